@@ -1,0 +1,114 @@
+package dev.cinch.base.bits;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Reads bit fields, most significant bit first, and never past the end of the stream it was given. */
+public final class BitReader {
+    private static final VarHandle BIG_ENDIAN_LONG =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private byte[] bytes;
+    private int start;
+    private int position;
+    private int end;
+
+    public BitReader() {
+        this(new byte[0], 0, 0);
+    }
+
+    public BitReader(byte[] bytes, int firstByte, int bitLength) {
+        reset(bytes, firstByte, bitLength);
+    }
+
+    /** Points this reader at another stream, so that one reader serves any number of blocks. */
+    public void reset(byte[] stream, int firstByte, int bitLength) {
+        if (firstByte < 0 || bitLength < 0 || (bitLength + 7) / 8 > stream.length - firstByte) {
+            throw new IllegalArgumentException(
+                    bitLength + " bits from byte " + firstByte + " lie outside " + stream.length + " bytes");
+        }
+        bytes = stream;
+        start = firstByte * 8;
+        position = start;
+        end = start + bitLength;
+    }
+
+    /** Bits read so far. */
+    public int position() {
+        return position - start;
+    }
+
+    public int bitLength() {
+        return end - start;
+    }
+
+    public int remaining() {
+        return end - position;
+    }
+
+    /** Moves to an absolute bit of the stream. */
+    public void seek(int bit) {
+        if (bit < 0 || bit > end - start) {
+            throw new MalformedStream(position(), "points to bit " + bit + " of a stream of " + bitLength() + " bits");
+        }
+        position = start + bit;
+    }
+
+    public void alignToByte() {
+        skip(-position() & 7);
+    }
+
+    public void skip(int bits) {
+        if (bits > end - position) {
+            throw new MalformedStream(position(), "the stream ends " + (bits - remaining()) + " bits too early");
+        }
+        position += bits;
+    }
+
+    /** The next {@code bits} bits (0 to 64) as an unsigned number. */
+    public long get(int bits) {
+        if (bits > end - position) {
+            throw new MalformedStream(position(), "the stream ends " + (bits - remaining()) + " bits too early");
+        }
+        if (bits > 57) {
+            long high = get(32);
+            return high << bits - 32 | get(bits - 32);
+        }
+        long value = peek(bits);
+        position += bits;
+        return value;
+    }
+
+    /** The next {@code bits} bits as a two's complement number. */
+    public long getSigned(int bits) {
+        long value = get(bits);
+        return bits == 0 ? 0 : value << 64 - bits >> 64 - bits;
+    }
+
+    /** The next {@code bits} bits (0 to 57) without moving on; bits past the end of the stream read as zero. */
+    public long peek(int bits) {
+        if (bits == 0) {
+            return 0;
+        }
+        int firstByte = position >>> 3;
+        long window;
+        if (end - position >= bits && firstByte + 8 <= bytes.length) {
+            window = (long) BIG_ENDIAN_LONG.get(bytes, firstByte);
+        } else {
+            window = windowNearEnd(firstByte);
+        }
+        return window << (position & 7) >>> 64 - bits;
+    }
+
+    private long windowNearEnd(int firstByte) {
+        long window = 0;
+        for (int i = 0; i < 8; i++) {
+            int at = firstByte + i;
+            int validBits = Math.min(8, end - at * 8);
+            int octet = validBits <= 0 ? 0 : bytes[at] & 0xFF & 0xFF00 >> validBits;
+            window = window << 8 | octet;
+        }
+        return window;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.cinch.base.bits;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * Appends bit fields to a growing buffer, most significant bit first. Reusable: {@link #clear} keeps the buffer, so a
+ * writer that has once held the largest block never allocates again.
+ */
+public final class BitWriter {
+    private static final VarHandle BIG_ENDIAN_LONG =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private byte[] bytes;
+    private int flushedBytes;
+    private long pending;
+    private int pendingBits;
+
+    public BitWriter() {
+        this(256);
+    }
+
+    public BitWriter(int capacityBytes) {
+        bytes = new byte[Math.max(8, capacityBytes + 7 & ~7)];
+    }
+
+    public void clear() {
+        flushedBytes = 0;
+        pending = 0;
+        pendingBits = 0;
+    }
+
+    /** Appends the low {@code bits} bits of {@code value}; higher bits are ignored. {@code bits} is 0 to 64. */
+    public void put(long value, int bits) {
+        if (bits == 0) {
+            return;
+        }
+        long field = value & -1L >>> 64 - bits;
+        int room = 64 - pendingBits;
+        if (bits < room) {
+            pending = pending << bits | field;
+            pendingBits += bits;
+            return;
+        }
+        int rest = bits - room;
+        // A shift by 64 is a shift by 0 in Java, hence the case of an empty accumulator.
+        flush(room == 64 ? field : pending << room | field >>> rest);
+        pending = rest == 0 ? 0 : field & -1L >>> 64 - rest;
+        pendingBits = rest;
+    }
+
+    /** Appends {@code count} whole bytes of {@code source}. */
+    public void putBytes(byte[] source, int offset, int count) {
+        for (int i = 0; i < count; i++) {
+            put(source[offset + i] & 0xFF, 8);
+        }
+    }
+
+    /** Appends zero bits up to the next multiple of eight. */
+    public void alignToByte() {
+        put(0, -pendingBits & 7);
+    }
+
+    public int bitLength() {
+        return flushedBytes * 8 + pendingBits;
+    }
+
+    /** The stream, zero-padded to a whole byte. */
+    public byte[] toByteArray() {
+        byte[] copy = new byte[(bitLength() + 7) / 8];
+        copyTo(copy, 0);
+        return copy;
+    }
+
+    /** Copies the stream, zero-padded to a whole byte, and returns how many bytes it took. */
+    public int copyTo(byte[] target, int offset) {
+        System.arraycopy(bytes, 0, target, offset, flushedBytes);
+        for (int bit = 0; bit < pendingBits; bit += 8) {
+            target[offset + flushedBytes + bit / 8] = pendingByte(bit);
+        }
+        return (bitLength() + 7) / 8;
+    }
+
+    private byte pendingByte(int firstBit) {
+        int left = pendingBits - firstBit;
+        return (byte) (left >= 8 ? pending >>> left - 8 : pending << 8 - left);
+    }
+
+    private void flush(long word) {
+        if (flushedBytes == bytes.length) {
+            bytes = Arrays.copyOf(bytes, bytes.length * 2);
+        }
+        BIG_ENDIAN_LONG.set(bytes, flushedBytes, word);
+        flushedBytes += 8;
+    }
+}

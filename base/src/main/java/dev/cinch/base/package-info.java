@@ -1,0 +1,2 @@
+/** What every module stands on: errors, catalogues, numbers as text, random numbers; bits and statistics in packages of their own. */
+package dev.cinch.base;

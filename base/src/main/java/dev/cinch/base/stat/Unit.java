@@ -1,0 +1,32 @@
+package dev.cinch.base.stat;
+
+/** Units of statistics. A ratio has the unit one, written as nothing. */
+public enum Unit {
+    ONE(""),
+    PERCENT("%"),
+    BIT("bit"),
+    BYTE("B"),
+    BLOCK("block"),
+    BURST("burst"),
+    FLIT("flit"),
+    TOGGLE("toggle"),
+    CYCLE("cycle"),
+    BANK("bank"),
+    UNIT("unit"),
+    GIGAHERTZ("GHz"),
+    GIGABYTE_PER_SECOND("GB/s"),
+    SQUARE_MILLIMETRE("mm²"),
+    MILLIWATT("mW"),
+    WATT("W"),
+    PICOJOULE("pJ");
+
+    private final String symbol;
+
+    Unit(String symbol) {
+        this.symbol = symbol;
+    }
+
+    public String symbol() {
+        return symbol;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.bits.BitReader;
+import java.util.List;
+
+/** A way to compress blocks: immutable, with all its parameters fixed and, where it needs that, trained. */
+public interface Codec {
+    /** What was asked for: kind, parameters, block size. */
+    CodecSpec spec();
+
+    default int blockBytes() {
+        return spec().blockBytes();
+    }
+
+    default String name() {
+        return spec().canonical();
+    }
+
+    default boolean lossless() {
+        return spec().kind().lossless();
+    }
+
+    Coder newCoder();
+
+    /** What it costs in hardware, as far as somebody has published it. */
+    Hardware hardware();
+
+    /**
+     * Bits that must be known outside a block to fetch and decode it. By default the number of bursts, because a stream
+     * describes itself; the last number of bursts means raw.
+     */
+    default int metadataBits(int magBytes) {
+        return Bits.toDistinguish(Bits.ceilDiv(blockBytes(), magBytes));
+    }
+
+    /** How people call the encoding that {@code encode} returned; empty when there is only one. */
+    default String encodingName(int encoding) {
+        return "";
+    }
+
+    /** Takes a stream apart for {@code explain}. By default it is one field. */
+    default List<Field> fields(BitReader in, int encoding) {
+        return List.of(Field.at(in, in.bitLength(), "stream", "the whole stream"));
+    }
+}

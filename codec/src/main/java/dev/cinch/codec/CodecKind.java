@@ -1,0 +1,62 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.Named;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * An entry of the catalogue: what can be asked for. {@link #of} serves codecs without training; a trained one overrides
+ * {@link #newCounts} and {@link #create(CodecSpec, SymbolCounts)}.
+ */
+public abstract class CodecKind implements Named {
+    private final String name;
+    private final String summary;
+    private final List<Parameter> parameters;
+
+    protected CodecKind(String name, String summary, Parameter... parameters) {
+        this.name = name;
+        this.summary = summary;
+        this.parameters = List.of(parameters);
+    }
+
+    public static CodecKind of(
+            String name, String summary, Function<CodecSpec, Codec> constructor, Parameter... parameters) {
+        return new CodecKind(name, summary, parameters) {
+            @Override
+            protected Codec create(CodecSpec spec, SymbolCounts counts) {
+                return constructor.apply(spec);
+            }
+        };
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    /** One sentence for listings. */
+    public final String summary() {
+        return summary;
+    }
+
+    public final List<Parameter> parameters() {
+        return parameters;
+    }
+
+    public boolean lossless() {
+        return true;
+    }
+
+    /** True when a codec of this kind must see data before it can encode. */
+    public boolean trained() {
+        return false;
+    }
+
+    /** An empty table for training; only asked of trained kinds. */
+    protected SymbolCounts newCounts(CodecSpec spec) {
+        throw new IllegalStateException(name + " is not trained");
+    }
+
+    /** Makes the codec; {@code counts} is null unless the kind is trained. */
+    protected abstract Codec create(CodecSpec spec, SymbolCounts counts);
+}

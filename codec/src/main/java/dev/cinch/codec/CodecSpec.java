@@ -1,0 +1,126 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A codec as somebody asked for it: a kind, values for its parameters, a block size. Written {@code name[:key=value,…]};
+ * the canonical text sorts the keys and leaves defaults out, so equal codecs have equal names.
+ */
+public final class CodecSpec {
+    public static final int DEFAULT_BLOCK_BYTES = 128;
+
+    private final CodecKind kind;
+    private final int blockBytes;
+    private final Map<String, String> values = new TreeMap<>();
+
+    private CodecSpec(CodecKind kind, int blockBytes) {
+        this.kind = kind;
+        this.blockBytes = blockBytes;
+        for (Parameter parameter : kind.parameters()) {
+            values.put(parameter.name(), parameter.defaultValue());
+        }
+    }
+
+    static CodecSpec parse(CodecKind kind, String settings, int blockBytes) {
+        checkBlockBytes(blockBytes);
+        CodecSpec spec = new CodecSpec(kind, blockBytes);
+        if (!settings.isEmpty()) {
+            for (String setting : settings.split(",", -1)) {
+                spec.set(setting);
+            }
+        }
+        return spec;
+    }
+
+    /** Blocks are powers of two: what caches and memory controllers move. */
+    public static void checkBlockBytes(int blockBytes) {
+        if (blockBytes < 16 || blockBytes > 4096 || Integer.bitCount(blockBytes) != 1) {
+            throw new BadInput("a block of " + blockBytes + " bytes is not supported; use a power of two, 16 to 4096");
+        }
+    }
+
+    private void set(String setting) {
+        int equals = setting.indexOf('=');
+        if (equals <= 0) {
+            throw new BadInput(kind.name() + ": '" + setting + "' is not of the form key=value");
+        }
+        String key = setting.substring(0, equals);
+        for (Parameter parameter : kind.parameters()) {
+            if (parameter.name().equals(key)) {
+                values.put(key, parameter.canonical(kind.name(), setting.substring(equals + 1)));
+                return;
+            }
+        }
+        if (kind.parameters().isEmpty()) {
+            throw new BadInput("codec " + kind.name() + " has no parameters, so '" + setting + "' cannot be set");
+        }
+        throw new BadInput(NearestNames.unknown("parameter of " + kind.name(), key, values.keySet()));
+    }
+
+    public CodecKind kind() {
+        return kind;
+    }
+
+    public int blockBytes() {
+        return blockBytes;
+    }
+
+    public int blockBits() {
+        return blockBytes * 8;
+    }
+
+    public String value(String key) {
+        String value = values.get(key);
+        if (value == null) {
+            throw new IllegalArgumentException(kind.name() + " declares no parameter " + key);
+        }
+        return value;
+    }
+
+    public int integer(String key) {
+        return Integer.parseInt(value(key));
+    }
+
+    /** For example {@code mag-bdi:base=minimum,mag=16}; plain {@code mag-bdi} when all is default. */
+    public String canonical() {
+        List<String> settings = new ArrayList<>();
+        for (Parameter parameter : kind.parameters()) {
+            String value = value(parameter.name());
+            if (!value.equals(parameter.defaultValue())) {
+                settings.add(parameter.name() + "=" + value);
+            }
+        }
+        settings.sort(null);
+        return settings.isEmpty() ? kind.name() : kind.name() + ":" + String.join(",", settings);
+    }
+
+    public boolean trained() {
+        return kind.trained();
+    }
+
+    public SymbolCounts newCounts() {
+        return kind.newCounts(this);
+    }
+
+    /** Makes a codec that needs no training. */
+    public Codec create() {
+        if (trained()) {
+            throw new BadInput("codec " + kind.name() + " must be trained on data first");
+        }
+        return kind.create(this, null);
+    }
+
+    public Codec create(SymbolCounts counts) {
+        return kind.create(this, counts);
+    }
+
+    @Override
+    public String toString() {
+        return canonical();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.Catalogue;
+import dev.cinch.codec.bdi.BaseDeltaImmediate;
+import dev.cinch.codec.bdi.MagAwareBdi;
+import dev.cinch.codec.entropy.EntropyMemoryCompression;
+import dev.cinch.codec.fpc.ConsolidatedFrequentPattern;
+import dev.cinch.codec.fpc.FrequentPattern;
+import java.util.List;
+
+/** The catalogue of codecs. Adding one is a new file and a line here. */
+public final class Codecs {
+    public static final Catalogue<CodecKind> CATALOGUE = Catalogue.of(
+            "codec",
+            List.of(
+                    RawCodec.KIND,
+                    BaseDeltaImmediate.BDI,
+                    BaseDeltaImmediate.BDI_4B,
+                    MagAwareBdi.KIND,
+                    FrequentPattern.KIND,
+                    ConsolidatedFrequentPattern.KIND,
+                    EntropyMemoryCompression.E2MC_16));
+
+    private Codecs() {}
+
+    /** Reads {@code name[:key=value,…]} for blocks of 128 bytes. */
+    public static CodecSpec parse(String text) {
+        return parse(text, CodecSpec.DEFAULT_BLOCK_BYTES);
+    }
+
+    public static CodecSpec parse(String text, int blockBytes) {
+        int colon = text.indexOf(':');
+        CodecKind kind = CATALOGUE.get(colon < 0 ? text : text.substring(0, colon));
+        return CodecSpec.parse(kind, colon < 0 ? "" : text.substring(colon + 1), blockBytes);
+    }
+}

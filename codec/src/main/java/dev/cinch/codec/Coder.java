@@ -1,0 +1,27 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+
+/**
+ * Encodes and decodes blocks. A coder may own scratch space, so one thread uses it at a time; its answers depend on the
+ * block alone.
+ */
+public interface Coder {
+    /** The length of the stream that {@link #encode} would write, which may exceed the block. */
+    int sizeInBits(byte[] data, int offset);
+
+    /**
+     * Appends the block's stream.
+     *
+     * @return the encoding, a small number that the decoder must be told; 0 where the stream says everything itself
+     */
+    int encode(byte[] data, int offset, BitWriter out);
+
+    /**
+     * Restores a block from a stream that is smaller than the block (larger ones are stored raw and never get here).
+     *
+     * @throws dev.cinch.base.bits.MalformedStream when no encoder can have written it
+     */
+    void decode(BitReader in, int encoding, byte[] data, int offset);
+}

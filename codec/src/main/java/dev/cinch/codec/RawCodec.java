@@ -1,0 +1,41 @@
+package dev.cinch.codec;
+
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+
+/** The baseline: a block's own bytes. */
+final class RawCodec extends StatelessCodec {
+    static final CodecKind KIND = CodecKind.of("raw", "no compression: the baseline", RawCodec::new);
+
+    private RawCodec(CodecSpec spec) {
+        super(spec);
+    }
+
+    @Override
+    public int sizeInBits(byte[] data, int offset) {
+        return spec().blockBits();
+    }
+
+    @Override
+    public int encode(byte[] data, int offset, BitWriter out) {
+        out.putBytes(data, offset, blockBytes());
+        return 0;
+    }
+
+    @Override
+    public void decode(BitReader in, int encoding, byte[] data, int offset) {
+        for (int i = 0; i < blockBytes(); i++) {
+            data[offset + i] = (byte) in.get(8);
+        }
+    }
+
+    @Override
+    public int metadataBits(int magBytes) {
+        return 0;
+    }
+
+    @Override
+    public Hardware hardware() {
+        return Hardware.NONE;
+    }
+}

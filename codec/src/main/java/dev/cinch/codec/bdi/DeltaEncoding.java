@@ -1,0 +1,283 @@
+package dev.cinch.codec.bdi;
+
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.Field;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One pair of base size and delta size; the stream's layout is in the package's description. */
+final class DeltaEncoding {
+    private final int baseBytes;
+    private final int deltaBits;
+    private final int values;
+    private final int streamBits;
+    private final boolean signed;
+    private final boolean minimumBase;
+    private final boolean wholeBytes;
+
+    /** A value fits when (value + bias) has no bit at or above deltaBits: one test for signed and unsigned. */
+    private final long bias;
+
+    private DeltaEncoding(
+            int blockBytes,
+            int baseBytes,
+            int deltaBits,
+            int streamBits,
+            boolean signed,
+            boolean minimumBase,
+            boolean wholeBytes) {
+        this.baseBytes = baseBytes;
+        this.deltaBits = deltaBits;
+        this.values = blockBytes / baseBytes;
+        this.streamBits = streamBits;
+        this.signed = signed;
+        this.minimumBase = minimumBase;
+        this.wholeBytes = wholeBytes;
+        this.bias = signed && deltaBits > 0 ? 1L << deltaBits - 1 : 0;
+    }
+
+    /** The original form: signed deltas of whole bytes, the first value that is not immediate as base. */
+    static DeltaEncoding wholeBytes(int blockBytes, int baseBytes, int deltaBytes) {
+        int values = blockBytes / baseBytes;
+        int streamBits = baseBytes * 8 + values + values * deltaBytes * 8;
+        return new DeltaEncoding(blockBytes, baseBytes, deltaBytes * 8, streamBits, true, false, true);
+    }
+
+    /**
+     * The form that fills exactly {@code streamBytes}: Equation 1 of the MAG-aware paper.
+     *
+     * @return null when base and mask alone are larger, or nothing would be saved
+     */
+    static DeltaEncoding filling(int blockBytes, int baseBytes, int streamBytes, boolean signed, boolean minimumBase) {
+        int values = blockBytes / baseBytes;
+        int room = streamBytes * 8 - baseBytes * 8 - values;
+        int deltaBits = Math.floorDiv(room, values);
+        if (deltaBits < 0 || deltaBits >= baseBytes * 8) {
+            return null;
+        }
+        return new DeltaEncoding(blockBytes, baseBytes, deltaBits, streamBytes * 8, signed, minimumBase, false);
+    }
+
+    int baseBytes() {
+        return baseBytes;
+    }
+
+    int deltaBits() {
+        return deltaBits;
+    }
+
+    int streamBits() {
+        return streamBits;
+    }
+
+    /** As the papers write it: {@code Base4-Δ1} for bytes, {@code Base4B-Δ6b} for bits. */
+    String name() {
+        return wholeBytes ? "Base" + baseBytes + "-Δ" + deltaBits / 8 : "Base" + baseBytes + "B-Δ" + deltaBits + "b";
+    }
+
+    boolean fits(byte[] data, int offset) {
+        if (minimumBase) {
+            return fitsAround(base(data, offset), data, offset);
+        }
+        return switch (baseBytes) {
+            case 4 -> fits4(data, offset);
+            case 8 -> fits8(data, offset);
+            default -> fits2(data, offset);
+        };
+    }
+
+    private boolean fits4(byte[] data, int offset) {
+        int shift = deltaBits;
+        int slack = (int) bias;
+        int base = 0;
+        boolean based = false;
+        for (int at = offset, end = offset + values * 4; at < end; at += 4) {
+            int value = Bits.int32(data, at);
+            if (value + slack >>> shift == 0) {
+                continue;
+            }
+            if (!based) {
+                base = value;
+                based = true;
+            } else if (value - base + slack >>> shift != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean fits8(byte[] data, int offset) {
+        int shift = deltaBits;
+        long slack = bias;
+        long base = 0;
+        boolean based = false;
+        for (int at = offset, end = offset + values * 8; at < end; at += 8) {
+            long value = Bits.long64(data, at);
+            if (value + slack >>> shift == 0) {
+                continue;
+            }
+            if (!based) {
+                base = value;
+                based = true;
+            } else if (value - base + slack >>> shift != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean fits2(byte[] data, int offset) {
+        int shift = deltaBits;
+        int slack = (int) bias;
+        int base = 0;
+        boolean based = false;
+        for (int at = offset, end = offset + values * 2; at < end; at += 2) {
+            int value = Bits.short16(data, at);
+            if ((value + slack & 0xFFFF) >>> shift == 0) {
+                continue;
+            }
+            if (!based) {
+                base = value;
+                based = true;
+            } else if ((value - base + slack & 0xFFFF) >>> shift != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean fitsAround(long base, byte[] data, int offset) {
+        for (int i = 0; i < values; i++) {
+            long value = load(data, offset, i);
+            if (!small(value) && !small(value - base)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Appends a block that {@link #fits}. */
+    void encode(byte[] data, int offset, BitWriter out) {
+        int before = out.bitLength();
+        long base = base(data, offset);
+        putLittleEndian(out, base, baseBytes);
+        for (int first = 0; first < values; first += 8) {
+            int group = Math.min(8, values - first);
+            int mask = 0;
+            for (int i = 0; i < group; i++) {
+                mask |= small(load(data, offset, first + i)) ? 0 : 1 << i;
+            }
+            out.put(mask, group);
+        }
+        for (int i = 0; i < values; i++) {
+            long value = load(data, offset, i);
+            long delta = small(value) ? value : value - base;
+            if (wholeBytes) {
+                putLittleEndian(out, delta, deltaBits / 8);
+            } else {
+                out.put(delta, deltaBits);
+            }
+        }
+        for (int slack = streamBits - (out.bitLength() - before); slack > 0; slack -= 64) {
+            out.put(0, Math.min(64, slack));
+        }
+    }
+
+    void decode(BitReader in, byte[] data, int offset) {
+        long base = getLittleEndian(in, baseBytes);
+        int maskStart = in.position();
+        int deltaStart = maskStart + values;
+        for (int first = 0; first < values; first += 8) {
+            int group = Math.min(8, values - first);
+            in.seek(maskStart + first);
+            long mask = in.get(group);
+            in.seek(deltaStart + first * deltaBits);
+            for (int i = 0; i < group; i++) {
+                long delta = delta(in);
+                store(data, offset, first + i, (mask >>> i & 1) == 0 ? delta : base + delta);
+            }
+        }
+    }
+
+    private long delta(BitReader in) {
+        long delta = wholeBytes ? getLittleEndian(in, deltaBits / 8) : in.get(deltaBits);
+        return signed && deltaBits > 0 ? delta << 64 - deltaBits >> 64 - deltaBits : delta;
+    }
+
+    List<Field> fields(BitReader in) {
+        List<Field> fields = new ArrayList<>();
+        int start = in.position();
+        long base = getLittleEndian(in, baseBytes);
+        long[] mask = new long[Bits.ceilDiv(values, 8)];
+        for (int group = 0; group < mask.length; group++) {
+            mask[group] = in.get(Math.min(8, values - group * 8));
+        }
+        in.seek(start);
+        fields.add(Field.at(in, baseBytes * 8, "base", Bits.hex(base, baseBytes)));
+        fields.add(Field.at(in, values, "mask", "1 = explicit base, 0 = base zero"));
+        for (int i = 0; i < values; i++) {
+            int at = in.position();
+            long delta = delta(in);
+            in.seek(at);
+            boolean based = (mask[i / 8] >>> i % 8 & 1) != 0;
+            String sum =
+                    (based ? "base + " : "0 + ") + delta + " = " + Bits.hex(based ? base + delta : delta, baseBytes);
+            fields.add(Field.at(in, deltaBits, "delta[" + i + "]", sum));
+        }
+        if (in.remaining() > 0) {
+            fields.add(Field.at(in, in.remaining(), "fill", "zeros up to the memory access granularity"));
+        }
+        return fields;
+    }
+
+    /** The explicit base: the first or the least value that is not immediate, 0 when there is none. */
+    private long base(byte[] data, int offset) {
+        boolean based = false;
+        long base = 0;
+        for (int i = 0; i < values; i++) {
+            long value = load(data, offset, i);
+            if (small(value)) {
+                continue;
+            }
+            if (!based || Long.compareUnsigned(value, base) < 0) {
+                base = value;
+                based = true;
+            }
+            if (!minimumBase) {
+                break;
+            }
+        }
+        return base;
+    }
+
+    /** True when the value, taken modulo the base's size, fits into deltaBits. */
+    private boolean small(long value) {
+        return (value + bias & -1L >>> 64 - baseBytes * 8) >>> deltaBits == 0;
+    }
+
+    private long load(byte[] data, int offset, int index) {
+        return switch (baseBytes) {
+            case 4 -> Bits.int32(data, offset + index * 4) & 0xFFFFFFFFL;
+            case 8 -> Bits.long64(data, offset + index * 8);
+            default -> Bits.short16(data, offset + index * 2);
+        };
+    }
+
+    private void store(byte[] data, int offset, int index, long value) {
+        switch (baseBytes) {
+            case 4 -> Bits.putInt32(data, offset + index * 4, (int) value);
+            case 8 -> Bits.putLong64(data, offset + index * 8, value);
+            default -> Bits.putShort16(data, offset + index * 2, (int) value);
+        }
+    }
+
+    private static void putLittleEndian(BitWriter out, long value, int bytes) {
+        out.put(Long.reverseBytes(value) >>> 64 - bytes * 8, bytes * 8);
+    }
+
+    private static long getLittleEndian(BitReader in, int bytes) {
+        return Long.reverseBytes(in.get(bytes * 8) << 64 - bytes * 8);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.cinch.codec.fpc;
+
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.bits.MalformedStream;
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Field;
+import dev.cinch.codec.Hardware;
+import dev.cinch.codec.StatelessCodec;
+import java.util.ArrayList;
+import java.util.List;
+
+/** FPC: prefix and data, word by word. */
+public final class FrequentPattern extends StatelessCodec {
+    public static final CodecKind KIND = CodecKind.of(
+            "fpc", "Frequent Pattern Compression: a 3-bit prefix and 0 to 32 bits a word", FrequentPattern::new);
+
+    static final Hardware HARDWARE = Hardware.latency(6, 10, "E2MC, Table VI; MAG-aware BDI, Section V-A");
+
+    private FrequentPattern(CodecSpec spec) {
+        super(spec);
+    }
+
+    @Override
+    public int sizeInBits(byte[] data, int offset) {
+        int end = offset + blockBytes();
+        int bits = 0;
+        for (int at = offset; at < end; ) {
+            int word = Bits.int32(data, at);
+            if (word == 0) {
+                at += Pattern.zeroRun(data, at, end) * 4;
+                bits += Pattern.PREFIX_BITS + Pattern.RUN_BITS;
+            } else {
+                at += 4;
+                bits += Pattern.PREFIX_BITS + Pattern.dataBits(Pattern.of(word));
+            }
+        }
+        return bits;
+    }
+
+    @Override
+    public int encode(byte[] data, int offset, BitWriter out) {
+        int end = offset + blockBytes();
+        for (int at = offset; at < end; ) {
+            int word = Bits.int32(data, at);
+            if (word == 0) {
+                int run = Pattern.zeroRun(data, at, end);
+                out.put(Pattern.ZERO_RUN << Pattern.RUN_BITS | run - 1, Pattern.PREFIX_BITS + Pattern.RUN_BITS);
+                at += run * 4;
+            } else {
+                int pattern = Pattern.of(word);
+                out.put(pattern, Pattern.PREFIX_BITS);
+                out.put(Pattern.data(pattern, word), Pattern.dataBits(pattern));
+                at += 4;
+            }
+        }
+        return 0;
+    }
+
+    @Override
+    public void decode(BitReader in, int encoding, byte[] data, int offset) {
+        int end = offset + blockBytes();
+        for (int at = offset; at < end; ) {
+            int pattern = (int) in.get(Pattern.PREFIX_BITS);
+            if (pattern == Pattern.ZERO_RUN) {
+                int run = (int) in.get(Pattern.RUN_BITS) + 1;
+                checkRun(in, run, (end - at) / 4);
+                for (int i = 0; i < run; i++, at += 4) {
+                    Bits.putInt32(data, at, 0);
+                }
+            } else {
+                Bits.putInt32(data, at, Pattern.word(pattern, (int) in.get(Pattern.dataBits(pattern))));
+                at += 4;
+            }
+        }
+    }
+
+    static void checkRun(BitReader in, int run, int wordsLeft) {
+        if (run > wordsLeft) {
+            throw new MalformedStream(in.position(), run + " zero words where the block has " + wordsLeft + " left");
+        }
+    }
+
+    @Override
+    public List<Field> fields(BitReader in, int encoding) {
+        List<Field> fields = new ArrayList<>();
+        int words = blockBytes() / 4;
+        for (int word = 0; word < words; ) {
+            int pattern = (int) in.peek(Pattern.PREFIX_BITS);
+            fields.add(Field.at(in, Pattern.PREFIX_BITS, "prefix[" + word + "]", Pattern.name(pattern)));
+            int bits = Pattern.dataBits(pattern);
+            int data = (int) in.peek(bits);
+            if (pattern == Pattern.ZERO_RUN) {
+                fields.add(Field.at(in, bits, "run[" + word + "]", data + 1 + " zero words"));
+                word += data + 1;
+            } else {
+                String meaning = "word " + Bits.hex(Pattern.word(pattern, data), 4);
+                fields.add(Field.at(in, bits, "data[" + word + "]", meaning));
+                word++;
+            }
+        }
+        return fields;
+    }
+
+    @Override
+    public Hardware hardware() {
+        return HARDWARE;
+    }
+}

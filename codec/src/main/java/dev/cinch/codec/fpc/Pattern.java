@@ -1,0 +1,87 @@
+package dev.cinch.codec.fpc;
+
+import dev.cinch.codec.Bits;
+
+/** The table of patterns: the prefix is the pattern's number. */
+final class Pattern {
+    static final int PREFIX_BITS = 3;
+    static final int RUN_BITS = 3;
+    static final int LONGEST_RUN = 8;
+
+    static final int ZERO_RUN = 0;
+    static final int SIGNED_4 = 1;
+    static final int SIGNED_8 = 2;
+    static final int SIGNED_16 = 3;
+    static final int HIGH_HALF = 4;
+    static final int TWO_BYTES = 5;
+    static final int REPEATED_BYTE = 6;
+    static final int UNCOMPRESSED = 7;
+
+    private static final int[] DATA_BITS = {RUN_BITS, 4, 8, 16, 16, 16, 8, 32};
+    private static final String[] NAMES = {
+        "run of zero words",
+        "4-bit sign-extended",
+        "8-bit sign-extended",
+        "16-bit sign-extended",
+        "low half zero",
+        "two halves of one signed byte",
+        "four equal bytes",
+        "uncompressed"
+    };
+
+    private Pattern() {}
+
+    /** The pattern of a word that is not zero. */
+    static int of(int word) {
+        int width = Bits.signedWidth(word);
+        if (width <= 16) {
+            return width <= 4 ? SIGNED_4 : width <= 8 ? SIGNED_8 : SIGNED_16;
+        }
+        if ((word & 0xFFFF) == 0) {
+            return HIGH_HALF;
+        }
+        if (word >> 16 == (byte) (word >> 16) && (short) word == (byte) word) {
+            return TWO_BYTES;
+        }
+        return word == (word & 0xFF) * 0x01010101 ? REPEATED_BYTE : UNCOMPRESSED;
+    }
+
+    static int dataBits(int pattern) {
+        return DATA_BITS[pattern];
+    }
+
+    static String name(int pattern) {
+        return NAMES[pattern];
+    }
+
+    /** The data field of a word under its pattern, in the low {@link #dataBits} bits. */
+    static int data(int pattern, int word) {
+        return switch (pattern) {
+            case HIGH_HALF -> word >>> 16;
+            case TWO_BYTES -> word >>> 8 & 0xFF00 | word & 0xFF;
+            default -> word;
+        };
+    }
+
+    /** The word that a data field stands for. */
+    static int word(int pattern, int data) {
+        return switch (pattern) {
+            case SIGNED_4 -> data << 28 >> 28;
+            case SIGNED_8 -> data << 24 >> 24;
+            case SIGNED_16 -> data << 16 >> 16;
+            case HIGH_HALF -> data << 16;
+            case TWO_BYTES -> (byte) (data >> 8) << 16 | (byte) data & 0xFFFF;
+            case REPEATED_BYTE -> (data & 0xFF) * 0x01010101;
+            default -> data;
+        };
+    }
+
+    /** Zero words from {@code at} on: at most eight, never past {@code end}. */
+    static int zeroRun(byte[] data, int at, int end) {
+        int run = 0;
+        while (run < LONGEST_RUN && at + run * 4 < end && Bits.int32(data, at + run * 4) == 0) {
+            run++;
+        }
+        return run;
+    }
+}

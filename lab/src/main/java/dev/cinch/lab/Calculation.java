@@ -1,0 +1,42 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.Codecs;
+import dev.cinch.link.Toggles;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** A run that needs no GPU: formulas and codecs, worked out by the experiment itself. */
+public final class Calculation implements Run {
+    private final String experiment;
+    private final Consumer<Recorder> work;
+
+    public Calculation(String experiment, Consumer<Recorder> work) {
+        this.experiment = experiment;
+        this.work = work;
+    }
+
+    @Override
+    public String kind() {
+        return "calculation";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        return new TreeMap<>(Map.of("experiment", experiment));
+    }
+
+    /** The formulas stand in the experiment, so the laboratory's own code counts too. */
+    @Override
+    public List<Class<?>> code() {
+        return List.of(BadInput.class, Codecs.class, Toggles.class, Calculation.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        work.accept(recorder);
+    }
+}

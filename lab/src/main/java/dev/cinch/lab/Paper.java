@@ -1,0 +1,27 @@
+package dev.cinch.lab;
+
+/** The papers whose experiments we repeat, and ourselves. */
+public enum Paper {
+    E2MC("e2mc", "E²MC: Entropy Encoding Based Memory Compression for GPUs"),
+    MAGBDI("magbdi", "Memory Access Granularity Aware Lossless Compression for GPUs"),
+    TOGGLE("toggle", "Toggle-Aware Compression for GPUs"),
+    WARPED("warped", "Warped-Compression: Enabling Power Efficient GPUs through Register Compression"),
+    CINCH("cross", "Beyond the papers");
+
+    private final String prefix;
+    private final String title;
+
+    Paper(String prefix, String title) {
+        this.prefix = prefix;
+        this.title = title;
+    }
+
+    /** What the names of its experiments start with. */
+    public String prefix() {
+        return prefix;
+    }
+
+    public String title() {
+        return title;
+    }
+}

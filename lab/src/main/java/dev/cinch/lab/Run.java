@@ -1,0 +1,18 @@
+package dev.cinch.lab;
+
+import java.util.List;
+import java.util.SortedMap;
+
+/** A piece of work whose rows are kept: it runs once for given inputs and given code. */
+public interface Run {
+    /** What sort of work it is, such as {@code calculation} or {@code corpus}. */
+    String kind();
+
+    /** Everything that decides the result, besides the code. */
+    SortedMap<String, String> inputs();
+
+    /** A class of each module whose code can change the result, from the lowest on. */
+    List<Class<?>> code();
+
+    void execute(Recorder recorder);
+}

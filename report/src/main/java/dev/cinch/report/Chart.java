@@ -1,0 +1,41 @@
+package dev.cinch.report;
+
+import java.util.List;
+
+/**
+ * A chart in the shapes the papers use.
+ *
+ * @param categories labels of the x axis, such as benchmarks
+ * @param references horizontal lines, such as a paper's average
+ */
+public record Chart(
+        Kind kind,
+        String title,
+        String xLabel,
+        String yLabel,
+        List<String> categories,
+        List<Series> series,
+        List<Reference> references) {
+
+    /** How the series are drawn. */
+    public enum Kind {
+        GROUPED_BARS,
+        STACKED_BARS,
+        LINES
+    }
+
+    /** One value per category; {@link Double#NaN} where there is none. */
+    public record Series(String name, double[] values) {}
+
+    /** A horizontal line. */
+    public record Reference(String label, double value) {}
+
+    public Chart {
+        for (Series one : series) {
+            if (one.values().length != categories.size()) {
+                throw new IllegalArgumentException("series " + one.name() + " of '" + title + "' has "
+                        + one.values().length + " values for " + categories.size() + " categories");
+            }
+        }
+    }
+}
