@@ -3,9 +3,14 @@ package dev.cinch.codec;
 import dev.cinch.base.Catalogue;
 import dev.cinch.codec.bdi.BaseDeltaImmediate;
 import dev.cinch.codec.bdi.MagAwareBdi;
+import dev.cinch.codec.bdi.WarpedBdi;
+import dev.cinch.codec.bpc.BitPlane;
+import dev.cinch.codec.cpack.CachePacker;
 import dev.cinch.codec.entropy.EntropyMemoryCompression;
+import dev.cinch.codec.fibonacci.FibonacciDelta;
 import dev.cinch.codec.fpc.ConsolidatedFrequentPattern;
 import dev.cinch.codec.fpc.FrequentPattern;
+import dev.cinch.codec.lzss.LempelZiv;
 import java.util.List;
 
 /** The catalogue of codecs. Adding one is a new file and a line here. */
@@ -19,6 +24,12 @@ public final class Codecs {
                     MagAwareBdi.KIND,
                     FrequentPattern.KIND,
                     ConsolidatedFrequentPattern.KIND,
+                    CachePacker.CPACK,
+                    CachePacker.CPACK_MC,
+                    BitPlane.KIND,
+                    LempelZiv.KIND,
+                    FibonacciDelta.KIND,
+                    WarpedBdi.KIND,
                     EntropyMemoryCompression.E2MC_16));
 
     private Codecs() {}

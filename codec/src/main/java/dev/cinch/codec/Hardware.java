@@ -21,11 +21,21 @@ public record Hardware(
             Quantity.of(0, Unit.PICOJOULE, "no work"),
             Quantity.of(0, Unit.SQUARE_MILLIMETRE, "no work"));
 
+    /** Nobody has published anything. */
+    public static Hardware unknown() {
+        return latency(Quantity.unknown(Unit.CYCLE), Quantity.unknown(Unit.CYCLE));
+    }
+
     /** Latency is published, energy and area are not. */
     public static Hardware latency(double compressCycles, double decompressCycles, String source) {
+        return latency(
+                Quantity.of(compressCycles, Unit.CYCLE, source), Quantity.of(decompressCycles, Unit.CYCLE, source));
+    }
+
+    private static Hardware latency(Quantity compressCycles, Quantity decompressCycles) {
         return new Hardware(
-                Quantity.of(compressCycles, Unit.CYCLE, source),
-                Quantity.of(decompressCycles, Unit.CYCLE, source),
+                compressCycles,
+                decompressCycles,
                 Quantity.unknown(Unit.PICOJOULE),
                 Quantity.unknown(Unit.PICOJOULE),
                 Quantity.unknown(Unit.SQUARE_MILLIMETRE));

@@ -1,0 +1,293 @@
+package dev.cinch.codec.bpc;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.bits.MalformedStream;
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Coder;
+import dev.cinch.codec.Field;
+import dev.cinch.codec.Hardware;
+import java.util.ArrayList;
+import java.util.List;
+
+/** BPC; the format is in the package's description. */
+public final class BitPlane implements Codec {
+    public static final CodecKind KIND =
+            CodecKind.of("bpc", "Bit-Plane Compression: deltas, transposed, xor-ed, run-length coded", BitPlane::new);
+
+    private static final int WORDS = 32;
+    private static final int PLANES = 33;
+    private static final int PLANE_BITS = WORDS - 1;
+    private static final int ONES = -1 >>> 1;
+
+    private final CodecSpec spec;
+
+    private BitPlane(CodecSpec spec) {
+        if (spec.blockBytes() != WORDS * 4) {
+            throw new BadInput("bpc is defined for blocks of 128 bytes, not " + spec.blockBytes());
+        }
+        this.spec = spec;
+    }
+
+    @Override
+    public CodecSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public Coder newCoder() {
+        return new PlaneCoder();
+    }
+
+    @Override
+    public Hardware hardware() {
+        return Hardware.unknown();
+    }
+
+    private static int baseBits(int base) {
+        int width = Bits.signedWidth(base);
+        if (width > 16) {
+            return 33;
+        }
+        return base == 0 ? 3 : width <= 4 ? 7 : width <= 8 ? 11 : 19;
+    }
+
+    /** Bits of a plane that is not zero. */
+    private static int planeBits(int dbx, int dbp) {
+        if (dbp == 0 || dbx == ONES) {
+            return 5;
+        }
+        int lowest = dbx & -dbx;
+        return dbx == lowest || dbx == lowest * 3 ? 10 : 32;
+    }
+
+    /** Owns the planes of the block at hand. */
+    private static final class PlaneCoder implements Coder {
+        /** DBX of the planes 31 to 0, by plane; after {@link #split} only. */
+        private final int[] planes = new int[WORDS];
+
+        private int topPlane;
+
+        /**
+         * Computes all DBX planes. Because DBX is the exclusive or of neighbouring planes, it is the transposition of
+         * {@code d xor (d >> 1)}; the top plane is the borrow of each difference.
+         */
+        private void split(byte[] data, int offset) {
+            int top = 0;
+            int before = Bits.int32(data, offset);
+            for (int i = 0; i < PLANE_BITS; i++) {
+                int word = Bits.int32(data, offset + 4 + i * 4);
+                long difference = (long) word - before;
+                planes[i] = (int) (difference ^ difference >> 1);
+                top |= (int) (difference >>> 63) << i;
+                before = word;
+            }
+            planes[PLANE_BITS] = 0;
+            BitMatrix.transpose(planes);
+            topPlane = top;
+        }
+
+        private int dbx(int plane) {
+            return plane == PLANES - 1 ? topPlane : planes[plane];
+        }
+
+        @Override
+        public int sizeInBits(byte[] data, int offset) {
+            split(data, offset);
+            int bits = baseBits(Bits.int32(data, offset));
+            int dbp = 0;
+            int run = 0;
+            for (int plane = PLANES - 1; plane >= 0; plane--) {
+                int dbx = dbx(plane);
+                if (dbx == 0) {
+                    run++;
+                    continue;
+                }
+                bits += runBits(run);
+                run = 0;
+                dbp ^= dbx;
+                bits += planeBits(dbx, dbp);
+            }
+            return bits + runBits(run);
+        }
+
+        private static int runBits(int run) {
+            return run == 0 ? 0 : run == 1 ? 3 : 7;
+        }
+
+        @Override
+        public int encode(byte[] data, int offset, BitWriter out) {
+            split(data, offset);
+            putBase(Bits.int32(data, offset), out);
+            int dbp = 0;
+            int run = 0;
+            for (int plane = PLANES - 1; plane >= 0; plane--) {
+                int dbx = dbx(plane);
+                if (dbx == 0) {
+                    run++;
+                    continue;
+                }
+                putRun(run, out);
+                run = 0;
+                dbp ^= dbx;
+                putPlane(dbx, dbp, out);
+            }
+            putRun(run, out);
+            return 0;
+        }
+
+        private static void putBase(int base, BitWriter out) {
+            switch (baseBits(base)) {
+                case 3 -> out.put(0b000, 3);
+                case 7 -> out.put(0b001 << 4 | base & 0xF, 7);
+                case 11 -> out.put(0b010 << 8 | base & 0xFF, 11);
+                case 19 -> out.put(0b011 << 16 | base & 0xFFFF, 19);
+                default -> out.put(1L << 32 | base & 0xFFFFFFFFL, 33);
+            }
+        }
+
+        private static void putRun(int run, BitWriter out) {
+            if (run == 1) {
+                out.put(0b001, 3);
+            } else if (run > 1) {
+                out.put(0b01 << 5 | run - 2, 7);
+            }
+        }
+
+        private static void putPlane(int dbx, int dbp, BitWriter out) {
+            int lowest = dbx & -dbx;
+            if (dbx == ONES) {
+                out.put(0b00000, 5);
+            } else if (dbp == 0) {
+                out.put(0b00001, 5);
+            } else if (dbx == lowest * 3) {
+                out.put(0b00010 << 5 | Integer.numberOfTrailingZeros(dbx), 10);
+            } else if (dbx == lowest) {
+                out.put(0b00011 << 5 | Integer.numberOfTrailingZeros(dbx), 10);
+            } else {
+                out.put(1L << PLANE_BITS | dbx, 32);
+            }
+        }
+
+        @Override
+        public void decode(BitReader in, int encoding, byte[] data, int offset) {
+            int base = base(in);
+            int dbp = 0;
+            int top = 0;
+            for (int plane = PLANES - 1; plane >= 0; ) {
+                int run = zeroPlanes(in, plane + 1);
+                int dbx = run > 0 ? 0 : dbx(in, dbp);
+                dbp ^= dbx;
+                for (int i = 0; i < Math.max(1, run); i++, plane--) {
+                    if (plane == PLANES - 1) {
+                        top = dbp;
+                    } else {
+                        planes[plane] = dbp;
+                    }
+                }
+            }
+            BitMatrix.transpose(planes);
+            int word = base;
+            Bits.putInt32(data, offset, word);
+            for (int i = 0; i < PLANE_BITS; i++) {
+                // The 33rd bit of a difference only says whether it wrapped, which addition modulo 2^32 repeats.
+                word += planes[i];
+                Bits.putInt32(data, offset + 4 + i * 4, word);
+            }
+            if (top != topOf(data, offset)) {
+                throw new MalformedStream(in.position(), "the top plane contradicts the words");
+            }
+        }
+
+        private static int topOf(byte[] data, int offset) {
+            int top = 0;
+            for (int i = 0; i < PLANE_BITS; i++) {
+                boolean negative = Bits.int32(data, offset + 4 + i * 4) < Bits.int32(data, offset + i * 4);
+                top |= negative ? 1 << i : 0;
+            }
+            return top;
+        }
+
+        private static int base(BitReader in) {
+            if (in.get(1) == 1) {
+                return (int) in.get(32);
+            }
+            int size = (int) in.get(2);
+            return size == 0 ? 0 : (int) in.getSigned(2 << size);
+        }
+
+        /** The length of the zero run that starts here, 0 when the next plane is not zero. */
+        private static int zeroPlanes(BitReader in, int planesLeft) {
+            int next = (int) in.peek(3);
+            int run = 0;
+            if (next == 0b001) {
+                in.skip(3);
+                run = 1;
+            } else if (next >>> 1 == 0b01) {
+                in.skip(2);
+                run = (int) in.get(5) + 2;
+            }
+            if (run > planesLeft) {
+                throw new MalformedStream(in.position(), run + " zero planes where " + planesLeft + " are left");
+            }
+            return run;
+        }
+
+        private static int dbx(BitReader in, int dbpAbove) {
+            if (in.get(1) == 1) {
+                return (int) in.get(PLANE_BITS);
+            }
+            int code = (int) in.get(4);
+            int dbx;
+            switch (code) {
+                case 0 -> dbx = ONES;
+                case 1 -> dbx = dbpAbove;
+                case 2 -> dbx = 3 << position(in, PLANE_BITS - 1);
+                case 3 -> dbx = 1 << position(in, PLANE_BITS);
+                default -> throw new MalformedStream(in.position(), "no plane starts with these bits");
+            }
+            return dbx;
+        }
+
+        private static int position(BitReader in, int limit) {
+            int position = (int) in.get(5);
+            if (position >= limit) {
+                throw new MalformedStream(in.position(), "position " + position + " is outside a plane");
+            }
+            return position;
+        }
+    }
+
+    @Override
+    public List<Field> fields(BitReader in, int encoding) {
+        List<Field> fields = new ArrayList<>();
+        int start = in.position();
+        int base = PlaneCoder.base(in);
+        int bits = in.position() - start;
+        in.seek(start);
+        fields.add(Field.at(in, bits, "base", "word 0 is " + Bits.hex(base, 4)));
+        int dbp = 0;
+        for (int plane = PLANES - 1; plane >= 0; ) {
+            start = in.position();
+            int run = PlaneCoder.zeroPlanes(in, plane + 1);
+            int dbx = run > 0 ? 0 : PlaneCoder.dbx(in, dbp);
+            dbp ^= dbx;
+            bits = in.position() - start;
+            in.seek(start);
+            if (run > 0) {
+                String name = run == 1 ? "plane[" + plane + "]" : "planes[" + plane + ".." + (plane - run + 1) + "]";
+                fields.add(Field.at(in, bits, name, "DBX is zero"));
+                plane -= run;
+            } else {
+                String meaning = "DBX " + Bits.hex(dbx, 4) + ", DBP " + Bits.hex(dbp, 4);
+                fields.add(Field.at(in, bits, "plane[" + plane + "]", meaning));
+                plane--;
+            }
+        }
+        return fields;
+    }
+}

@@ -1,0 +1,25 @@
+/**
+ * Bit-Plane Compression.
+ *
+ * <p>The block is 32-bit little-endian words {@code w[0..n-1]}. The differences {@code d[i] = w[i+1] − w[i]} of the
+ * sign-extended words have 33 bits. Plane {@code j} (32 down to 0) gathers bit {@code j} of all differences: bit {@code i}
+ * of {@code DBP[j]} is bit {@code j} of {@code d[i]}. {@code DBX[32] = DBP[32]}, {@code DBX[j] = DBP[j] xor DBP[j+1]}.
+ *
+ * <p>The stream is the base {@code w[0]}, then the planes from 32 down to 0. Base: {@code 000} zero; {@code 001} + 4 bits,
+ * {@code 010} + 8, {@code 011} + 16 sign-extended; {@code 1} + 32 otherwise. Planes of {@code n − 1} bits, first match:
+ *
+ * <table>
+ * <caption>Codes of planes for n = 32</caption>
+ * <tr><td>run of 2 to 33 planes with DBX = 0</td><td>01 + 5 bits: run − 2</td></tr>
+ * <tr><td>one plane with DBX = 0</td><td>001</td></tr>
+ * <tr><td>DBX all ones</td><td>00000</td></tr>
+ * <tr><td>DBX ≠ 0 and DBP = 0</td><td>00001</td></tr>
+ * <tr><td>two neighbouring ones</td><td>00010 + 5 bits: position of the lower</td></tr>
+ * <tr><td>a single one</td><td>00011 + 5 bits: its position</td></tr>
+ * <tr><td>anything else</td><td>1 + 31 bits, bit 30 first</td></tr>
+ * </table>
+ *
+ * <p>Blocks of 128 bytes only: planes of other widths are not defined by the technique. The values of the five-bit codes
+ * follow three independent implementations; the authors' own comments permute them, with the same lengths.
+ */
+package dev.cinch.codec.bpc;

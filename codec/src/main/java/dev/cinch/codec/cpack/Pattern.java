@@ -1,0 +1,60 @@
+package dev.cinch.codec.cpack;
+
+/** The table of patterns, numbered from the cheapest match on. */
+final class Pattern {
+    static final int ZZZZ = 0;
+    static final int MMMM = 1;
+    static final int ZZZX = 2;
+    static final int MMMX = 3;
+    static final int MMXX = 4;
+    static final int XXXX = 5;
+
+    private static final int[] CODE = {0b00, 0b10, 0b1101, 0b1110, 0b1100, 0b01};
+    private static final int[] CODE_BITS = {2, 2, 4, 4, 4, 2};
+    private static final int[] INDEX_BITS = {0, 4, 0, 4, 4, 0};
+    private static final int[] LITERAL_BITS = {0, 0, 8, 8, 16, 32};
+    private static final String[] NAMES = {"zzzz", "mmmm", "zzzx", "mmmx", "mmxx", "xxxx"};
+
+    /** Pattern by the four bits a code starts with; -1 where no code does. */
+    private static final int[] BY_NIBBLE = {0, 0, 0, 0, 5, 5, 5, 5, 1, 1, 1, 1, 4, 2, 3, -1};
+
+    private Pattern() {}
+
+    static int code(int pattern) {
+        return CODE[pattern];
+    }
+
+    static int codeBits(int pattern) {
+        return CODE_BITS[pattern];
+    }
+
+    static int indexBits(int pattern) {
+        return INDEX_BITS[pattern];
+    }
+
+    static int literalBits(int pattern) {
+        return LITERAL_BITS[pattern];
+    }
+
+    static int bits(int pattern) {
+        return CODE_BITS[pattern] + INDEX_BITS[pattern] + LITERAL_BITS[pattern];
+    }
+
+    static String name(int pattern) {
+        return NAMES[pattern];
+    }
+
+    static int byNibble(int nibble) {
+        return BY_NIBBLE[nibble];
+    }
+
+    /** The word that a literal completes; {@code entry} is the matched dictionary word. */
+    static int word(int pattern, int entry, int literal) {
+        return switch (pattern) {
+            case MMMM -> entry;
+            case MMMX -> entry & ~0xFF | literal;
+            case MMXX -> entry & ~0xFFFF | literal;
+            default -> literal;
+        };
+    }
+}
