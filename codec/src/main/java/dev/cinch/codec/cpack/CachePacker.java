@@ -95,7 +95,7 @@ public final class CachePacker implements Codec {
                     least = difference + Integer.MIN_VALUE < least + Integer.MIN_VALUE ? difference : least;
                 }
                 pushed[count++] = word;
-                if (count == 1 || least >>> 16 != 0) {
+                if (least >>> 16 != 0) {
                     metadata += 2;
                     literals += 32;
                 } else if (least == 0) {

@@ -4,7 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 
-/** The universal code whose words end in 11. Numbers are 1 to 2^64 − 1, unsigned. */
+/** The universal code whose words end in 11. Numbers are 1 to 2^64, unsigned; 0 stands for 2^64. */
 final class FibonacciCode {
     /** 1, 2, 3, 5, … : all that an unsigned 64-bit number can hold. */
     private static final long[] NUMBERS = new long[92];
@@ -32,6 +32,9 @@ final class FibonacciCode {
 
     /** Index of the largest Fibonacci number that is not above n; at most two lie within one bit length. */
     private static int largest(long n) {
+        if (n == 0) {
+            return NUMBERS.length - 1;
+        }
         int index = BELOW[64 - Long.numberOfLeadingZeros(n)];
         if (index < NUMBERS.length && Long.compareUnsigned(NUMBERS[index], n) <= 0) {
             index++;
@@ -49,11 +52,11 @@ final class FibonacciCode {
 
     static void put(long n, BitWriter out) {
         int top = largest(n);
-        long low = 0;
+        // The code starts with the smallest number, so NUMBERS[i] is bit top − i, counted from the right.
+        long low = 1;
         long high = 0;
-        long rest = n;
-        // The code starts with the smallest number, so bit i of the word, counted from the left, is NUMBERS[i].
-        for (int i = top; i >= 0; i--) {
+        long rest = n - NUMBERS[top];
+        for (int i = top - 2; i >= 0; i--) {
             if (Long.compareUnsigned(NUMBERS[i], rest) <= 0) {
                 rest -= NUMBERS[i];
                 if (top - i < 64) {

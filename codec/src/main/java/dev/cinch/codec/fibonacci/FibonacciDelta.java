@@ -47,7 +47,8 @@ public final class FibonacciDelta extends StatelessCodec {
         for (int at = offset + 4, end = offset + values * 4; at < end; at += 4) {
             int word = Bits.int32(data, at);
             int difference = word - before;
-            bits += FibonacciCode.bits((difference << 1 ^ difference >> 31) + 1L & 0x1FFFFFFFFL);
+            int folded = difference << 1 ^ difference >> 31;
+            bits += FibonacciCode.bits((folded & 0xFFFFFFFFL) + 1);
             before = word;
         }
         return bits;
@@ -61,7 +62,7 @@ public final class FibonacciDelta extends StatelessCodec {
         return bits;
     }
 
-    /** The number whose code stands for value {@code i}: 1 for no difference. */
+    /** The number whose code stands for value {@code i}: 1 for no difference, 0 in place of 2^64. */
     private long folded(byte[] data, int offset, int i) {
         long difference = ordered(load(data, offset, i)) - ordered(load(data, offset, i - 1));
         long signed = difference << 64 - elementBits >> 64 - elementBits;
