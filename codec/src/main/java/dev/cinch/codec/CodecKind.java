@@ -2,11 +2,12 @@ package dev.cinch.codec;
 
 import dev.cinch.base.Named;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
  * An entry of the catalogue: what can be asked for. {@link #of} serves codecs without training; a trained one overrides
- * {@link #newCounts} and {@link #create(CodecSpec, SymbolCounts)}.
+ * {@link #trainsOn} and {@link #create(CodecSpec, SymbolCounts)}.
  */
 public abstract class CodecKind implements Named {
     private final String name;
@@ -47,14 +48,9 @@ public abstract class CodecKind implements Named {
         return true;
     }
 
-    /** True when a codec of this kind must see data before it can encode. */
-    public boolean trained() {
-        return false;
-    }
-
-    /** An empty table for training; only asked of trained kinds. */
-    protected SymbolCounts newCounts(CodecSpec spec) {
-        throw new IllegalStateException(name + " is not trained");
+    /** What a codec of this kind must have counted before it can encode; nothing for most. */
+    public Set<SymbolCounts.Symbols> trainsOn() {
+        return Set.of();
     }
 
     /** Makes the codec; {@code counts} is null unless the kind is trained. */

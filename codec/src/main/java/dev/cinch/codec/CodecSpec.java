@@ -100,11 +100,7 @@ public final class CodecSpec {
     }
 
     public boolean trained() {
-        return kind.trained();
-    }
-
-    public SymbolCounts newCounts() {
-        return kind.newCounts(this);
+        return !kind.trainsOn().isEmpty();
     }
 
     /** Makes a codec that needs no training. */

@@ -6,7 +6,7 @@ import dev.cinch.codec.bdi.MagAwareBdi;
 import dev.cinch.codec.bdi.WarpedBdi;
 import dev.cinch.codec.bpc.BitPlane;
 import dev.cinch.codec.cpack.CachePacker;
-import dev.cinch.codec.entropy.EntropyMemoryCompression;
+import dev.cinch.codec.entropy.EntropyKind;
 import dev.cinch.codec.fibonacci.FibonacciDelta;
 import dev.cinch.codec.fpc.ConsolidatedFrequentPattern;
 import dev.cinch.codec.fpc.FrequentPattern;
@@ -30,7 +30,11 @@ public final class Codecs {
                     LempelZiv.KIND,
                     FibonacciDelta.KIND,
                     WarpedBdi.KIND,
-                    EntropyMemoryCompression.E2MC_16));
+                    EntropyKind.E2MC_4,
+                    EntropyKind.E2MC_8,
+                    EntropyKind.E2MC_16,
+                    EntropyKind.E2MC_32,
+                    EntropyKind.SC2));
 
     private Codecs() {}
 

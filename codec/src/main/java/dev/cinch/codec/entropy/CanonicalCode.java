@@ -71,6 +71,10 @@ final class CanonicalCode {
         }
     }
 
+    int leaves() {
+        return lengths.length;
+    }
+
     int length(int symbol) {
         return lengths[symbol];
     }

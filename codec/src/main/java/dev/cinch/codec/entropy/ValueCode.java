@@ -1,0 +1,105 @@
+package dev.cinch.codec.entropy;
+
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.Field;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Codewords for symbols: one each for the given values, and, when there is one more leaf than values, an escape for all
+ * others. Small symbols are looked up in a table, 32-bit ones in a hash table.
+ */
+final class ValueCode {
+    private final int symbolBits;
+    private final int[] values;
+    private final CanonicalCode code;
+    private final int escape;
+
+    /** Dense: leaf by symbol. Hashed: leaf by slot, -1 where the slot is empty. */
+    private final int[] leaves;
+
+    private final int hashShift;
+
+    ValueCode(int symbolBits, int[] values, CanonicalCode code) {
+        this.symbolBits = symbolBits;
+        this.values = values;
+        this.code = code;
+        escape = code.leaves() > values.length ? values.length : -1;
+        if (symbolBits < 32) {
+            hashShift = 0;
+            leaves = new int[1 << symbolBits];
+            Arrays.fill(leaves, escape);
+            for (int leaf = 0; leaf < values.length; leaf++) {
+                leaves[values[leaf]] = leaf;
+            }
+        } else {
+            int slots = Integer.highestOneBit(Math.max(16, values.length * 4));
+            hashShift = Integer.numberOfLeadingZeros(slots) + 1;
+            leaves = new int[slots];
+            Arrays.fill(leaves, -1);
+            for (int leaf = 0; leaf < values.length; leaf++) {
+                leaves[slot(values[leaf])] = leaf;
+            }
+        }
+    }
+
+    /** Where a 32-bit symbol stands in the hash table, or the empty slot where it would. */
+    private int slot(int symbol) {
+        int slot = symbol * 0x9E3779B1 >>> hashShift;
+        while (leaves[slot] >= 0 && values[leaves[slot]] != symbol) {
+            slot = slot + 1 & leaves.length - 1;
+        }
+        return slot;
+    }
+
+    private int leaf(int symbol) {
+        if (symbolBits < 32) {
+            return leaves[symbol];
+        }
+        int leaf = leaves[slot(symbol)];
+        return leaf < 0 ? escape : leaf;
+    }
+
+    /** Bits that a symbol takes in a stream, the raw symbol after an escape included. */
+    int bits(int symbol) {
+        int leaf = leaf(symbol);
+        return code.length(leaf) + (leaf == escape ? symbolBits : 0);
+    }
+
+    void put(int symbol, BitWriter out) {
+        int leaf = leaf(symbol);
+        out.put(code.codeword(leaf), code.length(leaf));
+        if (leaf == escape) {
+            out.put(symbol, symbolBits);
+        }
+    }
+
+    int get(BitReader in) {
+        int leaf = code.decode(in);
+        return leaf == escape ? (int) in.get(symbolBits) : values[leaf];
+    }
+
+    /** True when a symbol has no codeword of its own. */
+    boolean escapes(int symbol) {
+        return leaf(symbol) == escape;
+    }
+
+    void addFields(List<Field> fields, BitReader in, int position) {
+        int start = in.position();
+        int leaf = code.decode(in);
+        in.seek(start);
+        int length = code.length(leaf);
+        int hexBytes = Math.max(1, symbolBits / 8);
+        if (leaf == escape) {
+            fields.add(Field.at(in, length, "escape[" + position + "]", "a symbol without codeword follows"));
+            String symbol = "symbol " + Bits.hex(in.peek(symbolBits), hexBytes);
+            fields.add(Field.at(in, symbolBits, "symbol[" + position + "]", symbol));
+        } else {
+            String lookup = ", De-LUT index " + code.index(leaf) + " = codeword − offset " + code.offset(length);
+            String meaning = "symbol " + Bits.hex(values[leaf], hexBytes) + lookup;
+            fields.add(Field.at(in, length, "codeword[" + position + "]", meaning));
+        }
+    }
+}
