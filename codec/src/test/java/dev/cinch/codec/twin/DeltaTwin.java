@@ -1,0 +1,108 @@
+package dev.cinch.codec.twin;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Base and deltas of one size, in unbounded integers.
+ *
+ * @param streamBits length of the stream, zero-filled
+ * @param minimum the least value that is not immediate is the base, else the first
+ * @param wholeBytes deltas are whole bytes, least significant first, else bits, most significant first
+ */
+record DeltaTwin(
+        int blockBytes,
+        int baseBytes,
+        int deltaBits,
+        int streamBits,
+        boolean signed,
+        boolean minimum,
+        boolean wholeBytes) {
+
+    private BigInteger modulus() {
+        return BigInteger.TWO.pow(8 * baseBytes);
+    }
+
+    /** The number is in {@code [0, 2^8k)}; signed numbers are read as two's complement. */
+    private boolean fits(BigInteger number) {
+        if (deltaBits == 0) {
+            return number.signum() == 0;
+        }
+        if (!signed) {
+            return number.compareTo(BigInteger.TWO.pow(deltaBits)) < 0;
+        }
+        BigInteger half = BigInteger.TWO.pow(deltaBits - 1);
+        return number.compareTo(half) < 0 || number.compareTo(modulus().subtract(half)) >= 0;
+    }
+
+    private List<BigInteger> values(byte[] block) {
+        List<BigInteger> values = new ArrayList<>();
+        for (int at = 0; at < blockBytes; at += baseBytes) {
+            byte[] bigEndian = new byte[baseBytes];
+            for (int i = 0; i < baseBytes; i++) {
+                bigEndian[baseBytes - 1 - i] = block[at + i];
+            }
+            values.add(new BigInteger(1, bigEndian));
+        }
+        return values;
+    }
+
+    private BigInteger base(List<BigInteger> values) {
+        BigInteger base = null;
+        for (BigInteger value : values) {
+            if (!fits(value) && (base == null || minimum && value.compareTo(base) < 0)) {
+                base = value;
+            }
+        }
+        return base == null ? BigInteger.ZERO : base;
+    }
+
+    /** The stream, or null when some value is too far from both bases. */
+    String encode(byte[] block) {
+        List<BigInteger> values = values(block);
+        BigInteger base = base(values);
+        StringBuilder maskInOrder = new StringBuilder();
+        StringBuilder deltas = new StringBuilder();
+        for (BigInteger value : values) {
+            boolean immediate = fits(value);
+            BigInteger delta = immediate ? value : value.subtract(base).mod(modulus());
+            if (!fits(delta)) {
+                return null;
+            }
+            maskInOrder.append(immediate ? '0' : '1');
+            BigInteger stored = delta.mod(BigInteger.TWO.pow(deltaBits));
+            deltas.append(wholeBytes ? BitText.littleEndian(stored, deltaBits / 8) : BitText.of(stored, deltaBits));
+        }
+        String stream = BitText.littleEndian(base, baseBytes) + eachByteBackwards(maskInOrder.toString()) + deltas;
+        return stream + BitText.zeros(streamBits - stream.length());
+    }
+
+    /** Value 0 is the least significant bit of its mask byte, so it stands last. */
+    private static String eachByteBackwards(String mask) {
+        StringBuilder text = new StringBuilder();
+        for (int at = 0; at < mask.length(); at += 8) {
+            String group = mask.substring(at, Math.min(mask.length(), at + 8));
+            text.append(new StringBuilder(group).reverse());
+        }
+        return text.toString();
+    }
+
+    byte[] decode(String stream) {
+        int count = blockBytes / baseBytes;
+        BitCursor in = new BitCursor(stream);
+        BigInteger base = BitText.littleEndianNumber(in.take(baseBytes * 8));
+        String mask = eachByteBackwards(in.take(count));
+        StringBuilder block = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            String bits = in.take(deltaBits);
+            BigInteger delta = wholeBytes ? BitText.littleEndianNumber(bits) : BitText.number(bits);
+            if (signed && deltaBits > 0 && delta.testBit(deltaBits - 1)) {
+                delta = delta.subtract(BigInteger.TWO.pow(deltaBits));
+            }
+            BigInteger value = mask.charAt(i) == '1' ? base.add(delta) : delta;
+            block.append(BitText.littleEndian(value.mod(modulus()), baseBytes));
+        }
+        return BitText.toBytes(block.toString());
+    }
+}
