@@ -8,10 +8,13 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Execution(ExecutionMode.CONCURRENT)
 class TwinTest {
     private static final int BLOCKS = 20_000;
 
@@ -32,7 +35,7 @@ class TwinTest {
     @ParameterizedTest
     @MethodSource("otherSizes")
     void codecAndTwinAgreeOnOtherBlockSizes(CodecSpec spec) {
-        long bits = (long) BLOCKS * 1024 / 4;
+        long bits = (long) BLOCKS * 1024 / 8;
         new TwinComparison(spec, 2).compare(0, Math.min(BLOCKS, bits / spec.blockBits()));
     }
 
@@ -47,7 +50,7 @@ class TwinTest {
     @ParameterizedTest
     @CsvSource({"bdi, 8", "bdi-4b, 2", "mag-bdi, 3", "mag-bdi:mag=16, 7", "mag-bdi:bases=8+4+2, 9"})
     void testBlocksReachEveryEncoding(String name, int encodings) {
-        Set<Integer> seen = new TwinComparison(Codecs.parse(name), 1).compare(0, BLOCKS / 2);
+        Set<Integer> seen = new TwinComparison(Codecs.parse(name), 1).compare(0, BLOCKS / 4);
         assertThat(seen).hasSize(encodings);
     }
 

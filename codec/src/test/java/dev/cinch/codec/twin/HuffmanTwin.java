@@ -16,8 +16,8 @@ public final class HuffmanTwin {
 
     /** Code lengths; leaves are created in the order of the list. */
     public static List<Integer> lengths(List<Long> frequencies, int limit) {
-        List<Integer> lengths = unlimited(frequencies, 0);
-        for (long minimum = 1; lengths.stream().anyMatch(length -> length > limit); minimum *= 2) {
+        List<Integer> lengths = unlimited(frequencies, 1);
+        for (long minimum = 2; lengths.stream().anyMatch(length -> length > limit); minimum *= 2) {
             lengths = unlimited(frequencies, minimum);
         }
         return lengths;
