@@ -4,36 +4,50 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Base and deltas of one size, in unbounded integers.
- *
- * @param streamBits length of the stream, zero-filled
- * @param minimum the least value that is not immediate is the base, else the first
- * @param wholeBytes deltas are whole bytes, least significant first, else bits, most significant first
- */
-record DeltaTwin(
-        int blockBytes,
-        int baseBytes,
-        int deltaBits,
-        int streamBits,
-        boolean signed,
-        boolean minimum,
-        boolean wholeBytes) {
+/** Base and deltas of one size, in unbounded integers. */
+final class DeltaTwin {
+    private final int blockBytes;
+    private final int baseBytes;
+    private final int deltaBits;
+    private final int streamBits;
+    private final boolean signed;
+    private final boolean minimum;
+    private final boolean wholeBytes;
 
-    private BigInteger modulus() {
-        return BigInteger.TWO.pow(8 * baseBytes);
+    private final BigInteger modulus;
+    private final BigInteger deltas;
+
+    /**
+     * @param streamBits length of the stream, zero-filled
+     * @param minimum the least value that is not immediate is the base, else the first
+     * @param wholeBytes deltas are whole bytes, least significant first, else bits, most significant first
+     */
+    DeltaTwin(
+            int blockBytes,
+            int baseBytes,
+            int deltaBits,
+            int streamBits,
+            boolean signed,
+            boolean minimum,
+            boolean wholeBytes) {
+        this.blockBytes = blockBytes;
+        this.baseBytes = baseBytes;
+        this.deltaBits = deltaBits;
+        this.streamBits = streamBits;
+        this.signed = signed;
+        this.minimum = minimum;
+        this.wholeBytes = wholeBytes;
+        modulus = BigInteger.TWO.pow(8 * baseBytes);
+        deltas = BigInteger.TWO.pow(deltaBits);
     }
 
     /** The number is in {@code [0, 2^8k)}; signed numbers are read as two's complement. */
     private boolean fits(BigInteger number) {
-        if (deltaBits == 0) {
-            return number.signum() == 0;
+        if (!signed || deltaBits == 0) {
+            return number.compareTo(deltas) < 0;
         }
-        if (!signed) {
-            return number.compareTo(BigInteger.TWO.pow(deltaBits)) < 0;
-        }
-        BigInteger half = BigInteger.TWO.pow(deltaBits - 1);
-        return number.compareTo(half) < 0 || number.compareTo(modulus().subtract(half)) >= 0;
+        BigInteger half = deltas.shiftRight(1);
+        return number.compareTo(half) < 0 || number.compareTo(modulus.subtract(half)) >= 0;
     }
 
     private List<BigInteger> values(byte[] block) {
@@ -62,19 +76,22 @@ record DeltaTwin(
     String encode(byte[] block) {
         List<BigInteger> values = values(block);
         BigInteger base = base(values);
-        StringBuilder maskInOrder = new StringBuilder();
-        StringBuilder deltas = new StringBuilder();
+        StringBuilder mask = new StringBuilder();
+        List<BigInteger> differences = new ArrayList<>();
         for (BigInteger value : values) {
             boolean immediate = fits(value);
-            BigInteger delta = immediate ? value : value.subtract(base).mod(modulus());
-            if (!fits(delta)) {
+            BigInteger difference = immediate ? value : value.subtract(base).mod(modulus);
+            if (!fits(difference)) {
                 return null;
             }
-            maskInOrder.append(immediate ? '0' : '1');
-            BigInteger stored = delta.mod(BigInteger.TWO.pow(deltaBits));
-            deltas.append(wholeBytes ? BitText.littleEndian(stored, deltaBits / 8) : BitText.of(stored, deltaBits));
+            mask.append(immediate ? '0' : '1');
+            differences.add(difference.mod(deltas));
         }
-        String stream = BitText.littleEndian(base, baseBytes) + eachByteBackwards(maskInOrder.toString()) + deltas;
+        StringBuilder stream = new StringBuilder();
+        stream.append(BitText.littleEndian(base, baseBytes)).append(eachByteBackwards(mask.toString()));
+        for (BigInteger delta : differences) {
+            stream.append(wholeBytes ? BitText.littleEndian(delta, deltaBits / 8) : BitText.of(delta, deltaBits));
+        }
         return stream + BitText.zeros(streamBits - stream.length());
     }
 
@@ -98,10 +115,10 @@ record DeltaTwin(
             String bits = in.take(deltaBits);
             BigInteger delta = wholeBytes ? BitText.littleEndianNumber(bits) : BitText.number(bits);
             if (signed && deltaBits > 0 && delta.testBit(deltaBits - 1)) {
-                delta = delta.subtract(BigInteger.TWO.pow(deltaBits));
+                delta = delta.subtract(deltas);
             }
             BigInteger value = mask.charAt(i) == '1' ? base.add(delta) : delta;
-            block.append(BitText.littleEndian(value.mod(modulus()), baseBytes));
+            block.append(BitText.littleEndian(value.mod(modulus), baseBytes));
         }
         return BitText.toBytes(block.toString());
     }
