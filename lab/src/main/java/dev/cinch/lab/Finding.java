@@ -11,13 +11,9 @@ public record Finding(Experiment experiment, Outcome outcome, List<Judgement> ju
     /** A claim beside our number. */
     public record Judgement(Claim claim, double ours, Verdict verdict) {}
 
-    public long holding() {
+    public long count(Verdict verdict) {
         return judgements.stream()
-                .filter(judgement -> judgement.verdict() == Verdict.HOLDS)
+                .filter(judgement -> judgement.verdict() == verdict)
                 .count();
-    }
-
-    public long differing() {
-        return judgements.size() - holding();
     }
 }

@@ -95,11 +95,8 @@ public final class Laboratory {
     private Finding evaluate(Experiment experiment) {
         Outcome outcome = experiment.evaluate(store);
         List<Finding.Judgement> judgements = new ArrayList<>();
-        for (Claim claim : Claims.of(experiment)) {
-            Double ours = outcome.values().get(claim.name());
-            if (ours == null) {
-                throw new IllegalStateException(experiment.name() + " gives no value for its claim " + claim.name());
-            }
+        for (Claim claim : Claims.bundled().of(experiment)) {
+            double ours = outcome.values().getOrDefault(claim.name(), Double.NaN);
             judgements.add(new Finding.Judgement(claim, ours, claim.judge(ours)));
         }
         return new Finding(

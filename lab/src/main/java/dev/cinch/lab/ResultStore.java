@@ -2,7 +2,9 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
+import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
+import dev.cinch.report.Table;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -26,7 +28,6 @@ import java.util.stream.Stream;
  * <p>KEY is a hash of the run's kind, its inputs and the content of the code that can change its result.
  */
 public final class ResultStore implements Results {
-    private static final String HEADER = "kernel,part,stat,value,unit\n";
     private static final String UNFINISHED = ".unfinished-";
 
     private final Path folder;
@@ -96,20 +97,21 @@ public final class ResultStore implements Results {
     }
 
     private static String csv(List<Row> rows) {
-        StringBuilder text = new StringBuilder(HEADER);
+        Table table = Table.titled("rows").text("kernel").text("part").text("stat").number("value").text("unit");
         for (Row row : rows) {
-            text.append(Csv.line(row.kernel(), row.part(), row.stat(), Decimal.text(row.value()), row.unit()));
+            table.row(row.kernel(), row.part(), row.stat(), Decimal.text(row.value()), row.unit());
         }
-        return text.toString();
+        return Csv.of(table);
     }
 
     @Override
     public List<Row> rows(Run run) {
         Path file = folder.resolve(key(run)).resolve("rows.csv");
         try {
-            List<List<String>> records = Csv.parse(Files.readString(file));
+            List<CsvRecords.Record> records = CsvRecords.read("rows.csv", Files.readString(file));
             List<Row> rows = new ArrayList<>();
-            for (List<String> cells : records.subList(1, records.size())) {
+            for (CsvRecords.Record record : records.subList(1, records.size())) {
+                List<String> cells = record.fields();
                 rows.add(new Row(
                         cells.get(0), cells.get(1), cells.get(2), Double.parseDouble(cells.get(3)), cells.get(4)));
             }
