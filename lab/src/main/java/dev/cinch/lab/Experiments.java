@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.e2mc.BurstLengths;
 import dev.cinch.lab.e2mc.FetchedBytes;
 import dev.cinch.lab.e2mc.UnitBandwidths;
@@ -19,6 +20,7 @@ public final class Experiments {
     public static final Catalogue<Experiment> CATALOGUE = Catalogue.of(
             "experiment",
             List.of(
+                    new DemoRatios(),
                     new BurstLengths(),
                     new FetchedBytes(),
                     new UnitBandwidths(),

@@ -97,7 +97,12 @@ public final class ResultStore implements Results {
     }
 
     private static String csv(List<Row> rows) {
-        Table table = Table.titled("rows").text("kernel").text("part").text("stat").number("value").text("unit");
+        Table table = Table.titled("rows")
+                .text("kernel")
+                .text("part")
+                .text("stat")
+                .number("value")
+                .text("unit");
         for (Row row : rows) {
             table.row(row.kernel(), row.part(), row.stat(), Decimal.text(row.value()), row.unit());
         }

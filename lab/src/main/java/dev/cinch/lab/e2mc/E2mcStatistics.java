@@ -2,9 +2,10 @@ package dev.cinch.lab.e2mc;
 
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
+import java.util.List;
 
 /** What the experiments of E2MC record. */
-final class E2mcStatistics {
+public final class E2mcStatistics {
     static final Statistic BURST_LENGTH = new Statistic(
             "dram.burst-length", Unit.ONE, "Transfers on the data bus in one cycle of the memory's cell array.");
     static final Statistic MAG = new Statistic(
@@ -38,6 +39,23 @@ final class E2mcStatistics {
             new Statistic("unit.latency", Unit.CYCLE, "Cycles of the memory clock until a block is through a unit.");
     static final Statistic POINTER_BITS =
             new Statistic("block.pointer-bits", Unit.BIT, "Bits of all pointers to decoding ways in a block.");
+
+    public static final List<Statistic> ALL = List.of(
+            BURST_LENGTH,
+            MAG,
+            FETCHED,
+            LOWEST_RATIO,
+            HIGHEST_RATIO,
+            RATIO,
+            EFFECTIVE_RATIO,
+            BANDWIDTH,
+            UNITS,
+            AREA,
+            POWER,
+            AREA_SHARE,
+            POWER_SHARE,
+            LATENCY,
+            POINTER_BITS);
 
     private E2mcStatistics() {}
 }

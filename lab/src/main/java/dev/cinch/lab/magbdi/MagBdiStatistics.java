@@ -2,9 +2,10 @@ package dev.cinch.lab.magbdi;
 
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
+import java.util.List;
 
 /** What the experiments of MAG-aware BDI record. */
-final class MagBdiStatistics {
+public final class MagBdiStatistics {
     static final Statistic ENCODINGS =
             new Statistic("codec.encodings", Unit.ONE, "Encodings of a codec that compress a block.");
     static final Statistic METADATA =
@@ -32,6 +33,9 @@ final class MagBdiStatistics {
             new Statistic("encoding.smallest", Unit.BIT, "Shortest stream that the encoding has produced.");
     static final Statistic LARGEST =
             new Statistic("encoding.largest", Unit.BIT, "Longest stream that the encoding has produced.");
+
+    public static final List<Statistic> ALL = List.of(
+            ENCODINGS, METADATA, MASK, BASE, DELTA, SIZE, SIZE_BEYOND, BLOCK_SIZE, DISTINCT, BLOCKS, SMALLEST, LARGEST);
 
     private MagBdiStatistics() {}
 }
