@@ -70,7 +70,7 @@ public final class HtmlPage {
 
     private static void contents(Markup html, Page page) {
         html.open("nav", "aria-label", "Contents");
-        html.leaf("button", "Light / dark", "type", "button", "id", "theme", "hidden", "");
+        html.leaf("button", "Light / dark", "type", "button", "id", Page.THEME, "hidden", "");
         html.open("details", "open", "").leaf("summary", "Contents");
         html.open("ul").open("li").leaf("a", "Overview", "href", "#" + Page.OVERVIEW);
         html.close().close();
