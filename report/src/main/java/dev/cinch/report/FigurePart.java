@@ -27,7 +27,7 @@ final class FigurePart {
     private static void legend(Markup html, Chart chart) {
         html.open("ul", "class", "legend");
         for (int i = 0; i < chart.series().size(); i++) {
-            html.open("li").open("button", "type", "button", "class", Plot.colour(i), "aria-pressed", "true");
+            html.open("li").open("button", "type", "button", "aria-pressed", "true");
             html.raw(SvgChart.swatch(chart.kind(), i));
             html.text(chart.series().get(i).name()).close().close();
         }

@@ -18,8 +18,8 @@ import java.util.Map;
  * }</pre>
  */
 public final class HtmlPage {
-    /** The smallest build of ECharts that has legends, tooltips and reference lines. */
-    private static final String ECHARTS = "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
+    /** Names the smallest build of ECharts that has tooltips and reference lines, in the version of the build. */
+    private static final String ECHARTS = "echarts.path";
 
     /** The browser itself then refuses whatever would need a network. */
     private static final String POLICY =
@@ -49,7 +49,10 @@ public final class HtmlPage {
         html.open("script", "type", "application/json", "id", Page.DATA);
         html.raw(Markup.scriptJson(data(page))).close().raw("\n");
         if (page.sections().stream().anyMatch(section -> !section.charts().isEmpty())) {
-            html.open("script").raw(Markup.script(resource(ECHARTS))).close().raw("\n");
+            html.open("script")
+                    .raw(Markup.script(resource(resource(ECHARTS).strip())))
+                    .close()
+                    .raw("\n");
         }
         html.close().close();
         return html.raw("\n").toString();
@@ -70,7 +73,7 @@ public final class HtmlPage {
 
     private static void contents(Markup html, Page page) {
         html.open("nav", "aria-label", "Contents");
-        html.leaf("button", "Light / dark", "type", "button", "id", "theme", "hidden", "");
+        html.leaf("button", "Light / dark", "type", "button", "id", Page.THEME, "hidden", "");
         html.open("details", "open", "").leaf("summary", "Contents");
         html.open("ul").open("li").leaf("a", "Overview", "href", "#" + Page.OVERVIEW);
         html.close().close();

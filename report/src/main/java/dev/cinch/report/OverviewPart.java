@@ -18,7 +18,7 @@ final class OverviewPart {
         html.close();
         if (page.sections().stream().anyMatch(one -> !one.judgements().isEmpty())) {
             html.open("div", "class", "card").open("label", "class", "filter", "hidden", "");
-            html.empty("input", "type", "checkbox", "id", "differing");
+            html.empty("input", "type", "checkbox", "id", Page.FILTER);
             html.text(" Show only what differs").close();
             JudgementPart.open(html, "All claims");
             groups.forEach((name, sections) -> {

@@ -49,7 +49,8 @@ final class SvgChart {
 
     /** The sign of a series in a legend. */
     static String swatch(Chart.Kind kind, int series) {
-        Markup svg = new Markup().open("svg", "class", "swatch", "viewBox", "0 0 18 12", "aria-hidden", "true");
+        String look = "swatch " + Plot.colour(series);
+        Markup svg = new Markup().open("svg", "class", look, "viewBox", "0 0 18 12", "aria-hidden", "true");
         if (kind == Chart.Kind.LINES) {
             svg.empty("path", "class", "line", "d", "M0 6H18");
             svg.empty("path", "class", "point", "d", marker(series, 9, 6));

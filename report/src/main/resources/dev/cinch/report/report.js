@@ -130,7 +130,7 @@
       ];
     }
     Object.assign(option.tooltip, {
-      confine: true, valueFormatter: shown, backgroundColor: colour('card'), borderColor: rule,
+      valueFormatter: shown, backgroundColor: colour('card'), borderColor: rule,
       textStyle: { color: ink, fontSize: 13 }
     });
     option.series.forEach(function (series) {
@@ -164,6 +164,14 @@
     return option;
   }
 
+  /* Where the tooltip goes: next to the pointer, inside the part of a wide chart that is scrolled into view. */
+  function beside(point, tip, view, height) {
+    var first = view.scrollLeft;
+    var last = first + view.clientWidth - tip[0];
+    var x = point[0] + 14 <= last ? point[0] + 14 : point[0] - 14 - tip[0];
+    return [Math.max(first, Math.min(x, last)), Math.max(0, Math.min(point[1] + 14, height - tip[1]))];
+  }
+
   function draw(figure) {
     var source = figure.querySelector('script.option').textContent;
     var plot = figure.querySelector('.plot');
@@ -175,7 +183,11 @@
     function fit() {
       size = box.clientWidth;
       chart.resize();
-      chart.setOption(fitted(source, size, box.clientHeight));
+      var option = fitted(source, size, box.clientHeight);
+      option.tooltip.position = function (point, params, tip, rect, sizes) {
+        return beside(point, sizes.contentSize, plot.parentElement, box.clientHeight);
+      };
+      chart.setOption(option);
     }
     try {
       fit();

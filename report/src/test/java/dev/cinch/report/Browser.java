@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * Chromium without a window: {@code CINCH_CHROMIUM} or the first of {@code chromium}, {@code chromium-browser} and
  * {@code google-chrome} on the path. It keeps its files under the folder it is given and can reach no network.
  */
-final class Browser {
+public final class Browser {
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
     private static final int LIMIT_S = 120;
 
@@ -31,7 +31,7 @@ final class Browser {
     }
 
     /** Skips the test that asks, with the reason, where there is no Chromium. */
-    static Browser orSkip(Path folder) {
+    public static Browser orSkip(Path folder) {
         Optional<Path> program = find();
         assumeTrue(
                 program.isPresent(),
@@ -39,12 +39,13 @@ final class Browser {
         return new Browser(program.get(), folder);
     }
 
-    /** The page as it stands after its programs ran. */
-    String dom(Path page, String query) throws IOException, InterruptedException {
+    /** The page as it stands after its programs ran; the query is empty or starts with a question mark. */
+    public String dom(Path page, String query) throws IOException, InterruptedException {
         return run("--dump-dom", page.toUri() + query);
     }
 
-    void screenshot(Path page, String query, Path png, int width, int height) throws IOException, InterruptedException {
+    public void screenshot(Path page, String query, Path png, int width, int height)
+            throws IOException, InterruptedException {
         run("--hide-scrollbars", "--screenshot=" + png, "--window-size=" + width + "," + height, page.toUri() + query);
     }
 
