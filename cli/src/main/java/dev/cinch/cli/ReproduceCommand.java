@@ -14,6 +14,7 @@ import dev.cinch.report.TextTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,9 +90,9 @@ final class ReproduceCommand implements Callable<Integer> {
         try {
             Path folder = page.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            Path aside = Files.createTempFile(folder, ".report", ".html");
+            Path aside = folder.resolve("." + page.getFileName() + "-" + ProcessHandle.current().pid());
             Files.writeString(aside, html);
-            Files.move(aside, page, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            Files.move(aside, page, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException failed) {
             throw new BadInput("cannot write the report " + page + " (" + failed + ")", failed);
         }

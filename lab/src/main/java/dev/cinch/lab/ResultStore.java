@@ -18,6 +18,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
@@ -57,7 +58,7 @@ public final class ResultStore implements Results {
         String key = key(run);
         try {
             Files.createDirectories(folder);
-            Path aside = Files.createTempDirectory(folder, UNFINISHED);
+            Path aside = Files.createDirectory(folder.resolve(UNFINISHED + UUID.randomUUID()));
             Map<String, Object> description = new LinkedHashMap<>();
             description.put("key", key);
             description.put("kind", run.kind());
