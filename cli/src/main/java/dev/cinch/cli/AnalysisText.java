@@ -78,8 +78,8 @@ final class AnalysisText {
         add(table);
         for (Analysis.InputSummary input : analysis.inputs()) {
             if (input.shannonWordStep() > 1) {
-                text.append("* ").append(input.name()).append(": of every ").append(input.shannonWordStep());
-                text.append("th block\n");
+                text.append("* 32-bit symbols of ").append(input.name()).append(": one block in ");
+                text.append(input.shannonWordStep()).append(" counted\n");
             }
         }
     }
