@@ -90,7 +90,8 @@ final class ReproduceCommand implements Callable<Integer> {
         try {
             Path folder = page.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            Path aside = folder.resolve("." + page.getFileName() + "-" + ProcessHandle.current().pid());
+            Path aside = folder.resolve(
+                    "." + page.getFileName() + "-" + ProcessHandle.current().pid());
             Files.writeString(aside, html);
             Files.move(aside, page, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException failed) {

@@ -7,9 +7,13 @@ import dev.cinch.report.Page;
 import dev.cinch.report.Section;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Findings as one HTML page. */
 public final class FindingsPage {
+    private static final Set<String> COUNTED =
+            Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
+
     private FindingsPage() {}
 
     public static String html(List<Finding> findings) {
@@ -55,9 +59,12 @@ public final class FindingsPage {
                 one.verdict() == Verdict.HOLDS);
     }
 
-    /** A number of at most four digits after the point, with its unit. */
+    /** A number of at most four digits after the point, with its unit; counted things take their plural. */
     public static String value(double value, String unit) {
         String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, 4)));
-        return unit.isEmpty() ? text : text + " " + unit;
+        if (unit.isEmpty()) {
+            return text;
+        }
+        return text + " " + (COUNTED.contains(unit) && value != 1 ? unit + "s" : unit);
     }
 }

@@ -4,10 +4,13 @@ package dev.cinch.report;
 final class JudgementPart {
     private JudgementPart() {}
 
-    /** Leaves a wrapper and a table open; rows come in bodies. */
+    /** Leaves a wrapper and a table open; rows come in bodies. An empty caption is left out. */
     static void open(Markup html, String caption) {
         html.open("div", "class", "scroll").open("table", "class", "claims");
-        html.leaf("caption", caption).open("thead").open("tr");
+        if (!caption.isEmpty()) {
+            html.leaf("caption", caption);
+        }
+        html.open("thead").open("tr");
         html.leaf("th", "Claim", "scope", "col");
         html.leaf("th", "Paper", "scope", "col", "class", "number");
         html.leaf("th", "Ours", "scope", "col", "class", "number");

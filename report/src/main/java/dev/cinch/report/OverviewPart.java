@@ -2,8 +2,9 @@ package dev.cinch.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
-/** The top of the page: how many claims hold, for each group and over all, then every claim with its verdict. */
+/** The top of the page: how many claims hold, for each group and over all, which differ, and, folded, every claim. */
 final class OverviewPart {
     private OverviewPart() {}
 
@@ -16,27 +17,45 @@ final class OverviewPart {
         }
         groups.forEach((name, sections) -> tile(html, "tile", name, sections));
         html.close();
-        if (page.sections().stream().anyMatch(one -> !one.judgements().isEmpty())) {
-            html.open("div", "class", "card").open("label", "class", "filter", "hidden", "");
-            html.empty("input", "type", "checkbox", "id", Page.FILTER);
-            html.text(" Show only what differs").close();
-            JudgementPart.open(html, "All claims");
-            groups.forEach((name, sections) -> {
-                if (sections.stream().anyMatch(one -> !one.judgements().isEmpty())) {
-                    rows(html, name, sections);
-                }
-            });
-            html.close().close().close();
+        claims(html, page, one -> !one.holds(), "Where we differ");
+        long all = page.sections().stream()
+                .mapToLong(section -> section.judgements().size())
+                .sum();
+        if (all > 0) {
+            html.open("details", "class", "card").leaf("summary", "All " + counted(all, "claim"));
+            claims(html, page, one -> true, "");
+            html.close();
         }
         html.close();
     }
 
-    private static void rows(Markup html, String name, List<Section> sections) {
+    /** The table of the claims that are wanted; nothing when there are none. */
+    private static void claims(Markup html, Page page, Predicate<Judgement> wanted, String caption) {
+        if (page.sections().stream().allMatch(section -> none(section, wanted))) {
+            return;
+        }
+        html.open("div", "class", caption.isEmpty() ? "" : "card");
+        JudgementPart.open(html, caption);
+        page.groups().forEach((name, sections) -> {
+            if (!sections.stream().allMatch(section -> none(section, wanted))) {
+                rows(html, name, sections, wanted);
+            }
+        });
+        html.close().close().close();
+    }
+
+    private static boolean none(Section section, Predicate<Judgement> wanted) {
+        return section.judgements().stream().noneMatch(wanted);
+    }
+
+    private static void rows(Markup html, String name, List<Section> sections, Predicate<Judgement> wanted) {
         html.open("tbody").open("tr", "class", "group");
         html.leaf("th", name, "colspan", "5", "scope", "rowgroup").close();
         for (Section section : sections) {
             for (Judgement one : section.judgements()) {
-                JudgementPart.row(html, one, section.id(), section.heading());
+                if (wanted.test(one)) {
+                    JudgementPart.row(html, one, section.id(), section.heading());
+                }
             }
         }
         html.close();

@@ -18,11 +18,10 @@ public record Page(String title, String intro, List<Section> sections) {
 
     static final String DATA = "data";
     static final String THEME = "theme";
-    static final String FILTER = "differing";
 
     public Page {
         sections = List.copyOf(sections);
-        Set<String> taken = new HashSet<>(Set.of(OVERVIEW, DATA, THEME, FILTER));
+        Set<String> taken = new HashSet<>(Set.of(OVERVIEW, DATA, THEME));
         for (Section section : sections) {
             if (!taken.add(section.id())) {
                 throw new IllegalArgumentException("two parts of the page are called " + section.id());

@@ -249,16 +249,6 @@
     all('main section').forEach(function (section) { seen.observe(section); });
   }
 
-  function filter() {
-    var box = document.getElementById('differing');
-    if (box) {
-      box.parentElement.hidden = false;
-      box.addEventListener('change', function () {
-        document.getElementById('overview').classList.toggle('only-differing', box.checked);
-      });
-    }
-  }
-
   function copyButtons() {
     all('.rerun').forEach(function (box) {
       var button = document.createElement('button');
@@ -275,7 +265,7 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    [themeButton, contents, filter, copyButtons].forEach(function (part) {
+    [themeButton, contents, copyButtons].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
     all('figure').forEach(function (figure) {
