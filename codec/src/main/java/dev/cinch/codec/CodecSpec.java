@@ -3,8 +3,10 @@ package dev.cinch.codec;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -30,8 +32,12 @@ public final class CodecSpec {
         checkBlockBytes(blockBytes);
         CodecSpec spec = new CodecSpec(kind, blockBytes);
         if (!settings.isEmpty()) {
+            Set<String> given = new HashSet<>();
             for (String setting : settings.split(",", -1)) {
-                spec.set(setting);
+                String key = spec.set(setting);
+                if (!given.add(key)) {
+                    throw new BadInput(kind.name() + ": " + key + " is given twice");
+                }
             }
         }
         return spec;
@@ -44,7 +50,8 @@ public final class CodecSpec {
         }
     }
 
-    private void set(String setting) {
+    /** Returns the key. */
+    private String set(String setting) {
         int equals = setting.indexOf('=');
         if (equals <= 0) {
             throw new BadInput(kind.name() + ": '" + setting + "' is not of the form key=value");
@@ -53,7 +60,7 @@ public final class CodecSpec {
         for (Parameter parameter : kind.parameters()) {
             if (parameter.name().equals(key)) {
                 values.put(key, parameter.canonical(kind.name(), setting.substring(equals + 1)));
-                return;
+                return key;
             }
         }
         if (kind.parameters().isEmpty()) {

@@ -40,11 +40,7 @@ public final class EntropyMemoryCompression extends StatelessCodec {
     private EntropyMemoryCompression(CodecSpec spec, HalfwordCounts counts) {
         super(spec);
         ways = spec.integer("ways");
-        int symbols = spec.blockBits() / SYMBOL_BITS;
-        if (ways > symbols) {
-            throw new BadInput("e2mc-16: ways=" + ways + " is more than the " + symbols + " symbols of a block");
-        }
-        symbolsPerWay = symbols / ways;
+        symbolsPerWay = spec.blockBits() / SYMBOL_BITS / ways;
         pointerBits = Bits.toDistinguish(spec.blockBytes());
         pointerBytes = Bits.ceilDiv(pointerBits * (ways - 1), 8);
 
@@ -53,7 +49,7 @@ public final class EntropyMemoryCompression extends StatelessCodec {
                 ? FrequentValues.setLimited(counts, values)
                 : FrequentValues.ideal(counts, values);
         escapeLeaf = symbolOfLeaf.length;
-        code = new CanonicalCode(HuffmanTree.lengths(frequencies(counts), maxCode(spec)));
+        code = new CanonicalCode(HuffmanTree.lengths(frequencies(counts), spec.integer("max-code")));
 
         java.util.Arrays.fill(leafOfSymbol, escapeLeaf);
         java.util.Arrays.fill(symbolBits, (byte) (code.length(escapeLeaf) + SYMBOL_BITS));
@@ -63,14 +59,23 @@ public final class EntropyMemoryCompression extends StatelessCodec {
         }
     }
 
-    private static int maxCode(CodecSpec spec) {
-        int maxCode = spec.integer("max-code");
+    /** Says what is wrong before anybody trains for hours. */
+    private static void check(CodecSpec spec) {
+        int ways = spec.integer("ways");
+        int symbols = spec.blockBits() / SYMBOL_BITS;
+        if (ways > symbols) {
+            throw new BadInput("e2mc-16: ways=" + ways + " is more than the " + symbols + " symbols of a block");
+        }
         int values = spec.integer("values");
+        int maxCode = spec.integer("max-code");
         if (values + 1 > 1L << maxCode) {
             throw new BadInput("e2mc-16: " + values + " values and the escape do not fit into codewords of " + maxCode
                     + " bits; raise max-code or lower values");
         }
-        return maxCode;
+        if (spec.value("lookup").equals("sets") && (values < 8 || Integer.bitCount(values) != 1)) {
+            throw new BadInput("e2mc-16: lookup=sets has sets of 8 values numbered by the symbol's low bits, so values="
+                    + values + " must be a power of two, at least 8");
+        }
     }
 
     /** Leaves in ascending order of symbol, the escape last with the frequency of all other symbols together. */
@@ -223,7 +228,7 @@ public final class EntropyMemoryCompression extends StatelessCodec {
 
         @Override
         protected SymbolCounts newCounts(CodecSpec spec) {
-            maxCode(spec);
+            check(spec);
             return new HalfwordCounts(spec.blockBytes());
         }
 

@@ -17,7 +17,7 @@ final class FrequentValues {
 
     /** Of these, the ones that find room in an 8-way look-up table of {@code values} entries. */
     static int[] setLimited(HalfwordCounts counts, int values) {
-        int sets = Math.max(1, values / WAYS);
+        int sets = values / WAYS;
         int[] taken = new int[sets];
         return Arrays.stream(ranked(counts, values))
                 .filter(symbol -> taken[symbol % sets]++ < WAYS)
