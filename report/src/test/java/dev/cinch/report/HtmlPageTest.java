@@ -95,8 +95,8 @@ class HtmlPageTest {
                 .contains("<strong>9</strong> of 12 claims hold", "3 differ · 11 experiments")
                 .contains("<strong>4</strong> of 5 claims hold", "1 differs · 3 experiments")
                 .contains("<strong>1</strong> of 1 claim holds", "none differs · 2 experiments");
-        // Every claim stands in the overview and in its section.
-        assertThat(html.split("✗ differs", -1)).hasSize(2 * 3 + 1);
+        // Every claim stands in the overview and in its section; those that differ stand at the top as well.
+        assertThat(html.split("✗ differs", -1)).hasSize(3 * 3 + 1);
         assertThat(html.split("✓ holds", -1)).hasSize(2 * 9 + 1);
     }
 
