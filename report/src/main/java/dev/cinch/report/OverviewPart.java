@@ -15,7 +15,11 @@ final class OverviewPart {
         if (groups.size() != 1) {
             tile(html, "tile all", "All together", page.sections());
         }
-        groups.forEach((name, sections) -> tile(html, "tile", name, sections));
+        groups.forEach((name, sections) -> {
+            if (!sections.stream().allMatch(section -> section.judgements().isEmpty())) {
+                tile(html, "tile", name, sections);
+            }
+        });
         html.close();
         claims(html, page, one -> !one.holds(), "Where we differ");
         long all = page.sections().stream()
