@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codecs;
 import dev.cinch.lab.Experiments;
+import dev.cinch.lab.FindingsPage;
 import dev.cinch.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 
 class MainTest {
     @TempDir
@@ -31,7 +35,7 @@ class MainTest {
         return Stream.of(
                 Arguments.of("analyze HOME/missing.bin", "missing.bin"),
                 Arguments.of("analyze EMPTY", "empty"),
-                Arguments.of("analyze HOME", "folder"),
+                Arguments.of("analyze HOME", "directory"),
                 Arguments.of("analyze", "--demo"),
                 Arguments.of("analyze FILE --codec bdj", "did you mean bdi"),
                 Arguments.of("analyze FILE --codec bdi:mag=16", "no parameters"),
@@ -121,6 +125,32 @@ class MainTest {
         try (Stream<Path> files = Files.list(home.resolve("results"))) {
             return files.count();
         }
+    }
+
+    @Test
+    void theReportSaysWhatTheCommandSays() throws IOException {
+        JsonNode printed =
+                Json.read(CommandLineRun.of(home, "reproduce", "--json").out());
+        String page = Files.readString(home.resolve("results/report.html"));
+        int start = page.indexOf('>', page.indexOf("id=\"data\"")) + 1;
+        JsonNode shown = Json.read(page.substring(start, page.indexOf("</script>", start)));
+        List<String> expected = new ArrayList<>();
+        for (JsonNode experiment : printed.get("experiments")) {
+            for (JsonNode claim : experiment.get("claims")) {
+                if (!claim.get("verdict").asString().equals("not measured")) {
+                    String unit = claim.get("unit").asString();
+                    expected.add(claim.get("name").asString() + " "
+                            + FindingsPage.value(claim.get("ours").asDouble(), unit) + " "
+                            + claim.get("verdict").asString().equals("holds"));
+                }
+            }
+        }
+        List<String> found = new ArrayList<>();
+        for (JsonNode claim : shown.get("claims")) {
+            found.add(claim.get("name").asString() + " " + claim.get("ours").asString() + " "
+                    + claim.get("holds").asBoolean());
+        }
+        assertThat(found).isEqualTo(expected).hasSizeGreaterThan(100);
     }
 
     @Test
