@@ -3,6 +3,7 @@ package dev.cinch.base;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 
 /**
  * Floating-point numbers as text that is the same on every JDK and in every locale ({@code Double.toString} changed in
@@ -11,13 +12,16 @@ import java.math.RoundingMode;
 public final class Decimal {
     private Decimal() {}
 
-    /** The decimal with the fewest digits that reads back as the same double. */
+    /** The decimal with the fewest digits that reads back as the same double, and the nearest of those. */
     public static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         for (int digits = 1; digits < 17; digits++) {
-            BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-            if (rounded.doubleValue() == value) {
-                return rounded.stripTrailingZeros();
+            // Below a power of two doubles lie denser, so only the decimal beyond it, the farther one, may read back.
+            for (RoundingMode mode : List.of(RoundingMode.HALF_EVEN, RoundingMode.UP)) {
+                BigDecimal rounded = exact.round(new MathContext(digits, mode));
+                if (rounded.doubleValue() == value) {
+                    return rounded.stripTrailingZeros();
+                }
             }
         }
         return exact.round(new MathContext(17, RoundingMode.HALF_EVEN)).stripTrailingZeros();

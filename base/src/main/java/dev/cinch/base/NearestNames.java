@@ -32,21 +32,22 @@ public final class NearestNames {
         return close.subList(0, Math.min(3, close.size()));
     }
 
-    /** Edits (insert, delete, replace) from one word to the other. */
+    /** Edits (insert, delete, replace, swap neighbours) from one word to the other. */
     static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        for (int j = 0; j <= b.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int replace = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replace, 1 + Math.min(row[j], row[j - 1]));
+        int[][] edits = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                edits[i][j] = i == 0 || j == 0 ? i + j : step(edits, a, i, b, j);
             }
         }
-        return row[b.length()];
+        return edits[a.length()][b.length()];
+    }
+
+    private static int step(int[][] edits, String a, int i, String b, int j) {
+        char last = a.charAt(i - 1);
+        int replace = edits[i - 1][j - 1] + (last == b.charAt(j - 1) ? 0 : 1);
+        int least = Math.min(replace, 1 + Math.min(edits[i - 1][j], edits[i][j - 1]));
+        boolean swapped = i > 1 && j > 1 && last == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return swapped ? Math.min(least, 1 + edits[i - 2][j - 2]) : least;
     }
 }

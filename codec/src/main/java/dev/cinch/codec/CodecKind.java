@@ -53,6 +53,13 @@ public abstract class CodecKind implements Named {
         return Set.of();
     }
 
+    /** Refuses parameters that do not fit each other or the block; by default by making the codec. */
+    protected void check(CodecSpec spec) {
+        if (trainsOn().isEmpty()) {
+            create(spec, null);
+        }
+    }
+
     /** Makes the codec; {@code counts} is null unless the kind is trained. */
     protected abstract Codec create(CodecSpec spec, SymbolCounts counts);
 }

@@ -3,8 +3,10 @@ package dev.cinch.codec;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -30,10 +32,15 @@ public final class CodecSpec {
         checkBlockBytes(blockBytes);
         CodecSpec spec = new CodecSpec(kind, blockBytes);
         if (!settings.isEmpty()) {
+            Set<String> given = new HashSet<>();
             for (String setting : settings.split(",", -1)) {
-                spec.set(setting);
+                String key = spec.set(setting);
+                if (!given.add(key)) {
+                    throw new BadInput(kind.name() + ": " + key + " is given twice");
+                }
             }
         }
+        kind.check(spec);
         return spec;
     }
 
@@ -44,7 +51,8 @@ public final class CodecSpec {
         }
     }
 
-    private void set(String setting) {
+    /** Returns the key. */
+    private String set(String setting) {
         int equals = setting.indexOf('=');
         if (equals <= 0) {
             throw new BadInput(kind.name() + ": '" + setting + "' is not of the form key=value");
@@ -53,7 +61,7 @@ public final class CodecSpec {
         for (Parameter parameter : kind.parameters()) {
             if (parameter.name().equals(key)) {
                 values.put(key, parameter.canonical(kind.name(), setting.substring(equals + 1)));
-                return;
+                return key;
             }
         }
         if (kind.parameters().isEmpty()) {
@@ -101,6 +109,28 @@ public final class CodecSpec {
 
     public boolean trained() {
         return !kind.trainsOn().isEmpty();
+    }
+
+    /** Empty counts for training on data of so many blocks. */
+    public SymbolCounts newCounts(long blocks) {
+        return new SymbolCounts(blockBytes, kind.trainsOn(), blocks, SymbolCounts.WORD_LIMIT);
+    }
+
+    /** The codec as it is before it has seen any data: good enough to be asked for its costs. */
+    public Codec createUntrained() {
+        return trained() ? create(newCounts(0)) : create();
+    }
+
+    /** Makes the codec, trained on the blocks of {@code data} where it needs that. */
+    public Codec createFor(byte[] data) {
+        if (!trained()) {
+            return create();
+        }
+        SymbolCounts counts = newCounts(data.length / blockBytes);
+        for (int block = 0; block < data.length / blockBytes; block++) {
+            counts.add(data, block * blockBytes, block);
+        }
+        return create(counts);
     }
 
     /** Makes a codec that needs no training. */

@@ -1,5 +1,6 @@
 package dev.cinch.codec;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.Catalogue;
 import dev.cinch.codec.bdi.BaseDeltaImmediate;
 import dev.cinch.codec.bdi.MagAwareBdi;
@@ -46,6 +47,9 @@ public final class Codecs {
     public static CodecSpec parse(String text, int blockBytes) {
         int colon = text.indexOf(':');
         CodecKind kind = CATALOGUE.get(colon < 0 ? text : text.substring(0, colon));
+        if (colon == text.length() - 1) {
+            throw new BadInput("'" + text + "' ends after the colon; write " + kind.name() + " or name:key=value");
+        }
         return CodecSpec.parse(kind, colon < 0 ? "" : text.substring(colon + 1), blockBytes);
     }
 }

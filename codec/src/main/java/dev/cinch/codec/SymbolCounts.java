@@ -1,13 +1,10 @@
 package dev.cinch.codec;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Set;
 
 /**
- * What trained codecs learn from data: how often each symbol occurs. Each thread counts into its own; sums do not depend
- * on who counted what, so neither does the trained codec.
+ * What trained codecs learn from data: how often each symbol occurs. A thread counts into a {@link #fork} of its own; sums
+ * do not depend on who counted what, so neither does the trained codec.
  *
  * <p>Bytes (by their position in a 32-bit word) and halfwords are counted exactly. Words are counted exactly up to
  * 2<sup>26</sup> of them; larger data is sampled: every k-th block by its index, k the least that stays within the limit.
@@ -25,34 +22,45 @@ public final class SymbolCounts {
         void visit(int symbol, long count);
     }
 
-    public static final long WORD_LIMIT = 1L << 26;
-
-    private static final int CHUNK_WORDS = 1 << 16;
+    /** 256 MiB of words. */
+    public static final int WORD_LIMIT = 1 << 26;
 
     private final int blockBytes;
+    private final long blocks;
     private final long stride;
     private final long[] bytes;
     private final long[] halfwords;
 
-    /** Counted words as they come; the last chunk has {@code filled} of them. */
-    private List<int[]> chunks;
+    /** The sampled words, each block's at its own place, so that forks share it; sorted at first use. */
+    private final int[] words;
 
-    private int filled = CHUNK_WORDS;
-    private int[] sorted;
+    private boolean sorted;
 
-    /** @param blocks how many blocks there are to see in all, which decides whether words are sampled */
-    public SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks) {
-        this(blockBytes, symbols, blocks, WORD_LIMIT);
-    }
-
-    /** With another limit, for tests. */
-    public SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks, long wordLimit) {
+    /** @param blocks how many blocks the data has, which decides whether words are sampled */
+    public SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit) {
         this.blockBytes = blockBytes;
-        long words = blocks * (blockBytes / 4);
-        stride = Math.max(1, (words + wordLimit - 1) / wordLimit);
+        this.blocks = blocks;
+        long all = blocks * (blockBytes / 4);
+        stride = Math.max(1, (all + wordLimit - 1) / wordLimit);
         bytes = symbols.contains(Symbols.BYTES) ? new long[4 * 256] : null;
         halfwords = symbols.contains(Symbols.HALFWORDS) ? new long[1 << 16] : null;
-        chunks = symbols.contains(Symbols.WORDS) ? new ArrayList<>() : null;
+        words = symbols.contains(Symbols.WORDS)
+                ? new int[Math.toIntExact((blocks + stride - 1) / stride * (blockBytes / 4))]
+                : null;
+    }
+
+    private SymbolCounts(SymbolCounts origin) {
+        blockBytes = origin.blockBytes;
+        blocks = origin.blocks;
+        stride = origin.stride;
+        bytes = origin.bytes == null ? null : new long[origin.bytes.length];
+        halfwords = origin.halfwords == null ? null : new long[origin.halfwords.length];
+        words = origin.words;
+    }
+
+    /** Empty counts for another thread; the thread that owns this adds them by {@link #merge} in the end. */
+    public SymbolCounts fork() {
+        return new SymbolCounts(this);
     }
 
     /** Words are counted in every so manieth block: 1 means all. */
@@ -60,8 +68,15 @@ public final class SymbolCounts {
         return stride;
     }
 
-    /** Counts the symbols of one block; {@code index} is its number in the whole data. */
+    public long countedWords() {
+        return words.length;
+    }
+
+    /** Counts the symbols of one block; {@code index} is its number in the data. */
     public void add(byte[] data, int offset, long index) {
+        if (index < 0 || index >= blocks) {
+            throw new IllegalArgumentException("block " + index + " of " + blocks);
+        }
         if (bytes != null) {
             addBytes(data, offset);
         }
@@ -70,8 +85,11 @@ public final class SymbolCounts {
                 halfwords[Bits.short16(data, at)]++;
             }
         }
-        if (chunks != null && index % stride == 0) {
-            addWords(data, offset);
+        if (words != null && index % stride == 0) {
+            int first = (int) (index / stride) * (blockBytes / 4);
+            for (int i = 0; i < blockBytes / 4; i++) {
+                words[first + i] = Bits.int32(data, offset + i * 4);
+            }
         }
     }
 
@@ -85,40 +103,16 @@ public final class SymbolCounts {
         }
     }
 
-    private void addWords(byte[] data, int offset) {
-        for (int at = offset; at < offset + blockBytes; at += 4) {
-            if (filled == CHUNK_WORDS) {
-                chunks.add(new int[CHUNK_WORDS]);
-                filled = 0;
-            }
-            chunks.get(chunks.size() - 1)[filled++] = Bits.int32(data, at);
-        }
+    /** Adds all that a fork has counted. */
+    public void merge(SymbolCounts fork) {
+        add(bytes, fork.bytes);
+        add(halfwords, fork.halfwords);
     }
 
-    /** Adds all that {@code other}, made with the same arguments, has counted; {@code other} is of no use afterwards. */
-    public void merge(SymbolCounts other) {
-        if (bytes != null) {
-            Arrays.setAll(bytes, i -> bytes[i] + other.bytes[i]);
+    private static void add(long[] sums, long[] more) {
+        for (int i = 0; sums != null && i < sums.length; i++) {
+            sums[i] += more[i];
         }
-        if (halfwords != null) {
-            Arrays.setAll(halfwords, i -> halfwords[i] + other.halfwords[i]);
-        }
-        if (chunks != null) {
-            // Only the last chunk may be partly filled, so the other's last one comes before ours.
-            trim();
-            other.trim();
-            chunks.addAll(other.chunks);
-            filled = CHUNK_WORDS;
-            other.chunks = null;
-        }
-    }
-
-    private void trim() {
-        if (filled < CHUNK_WORDS && !chunks.isEmpty()) {
-            int last = chunks.size() - 1;
-            chunks.set(last, Arrays.copyOf(chunks.get(last), filled));
-        }
-        filled = CHUNK_WORDS;
     }
 
     /** How often a byte occurs at a position (0 to 3) of the words. */
@@ -134,35 +128,19 @@ public final class SymbolCounts {
         }
     }
 
-    public void forEachWord(Visitor visitor) {
-        int[] words = sortedWords();
+    /** To be called when everything is counted. */
+    public synchronized void forEachWord(Visitor visitor) {
+        if (!sorted) {
+            WordSort.sort(words, Runtime.getRuntime().availableProcessors());
+            sorted = true;
+        }
         for (int from = 0; from < words.length; ) {
             int to = from + 1;
             while (to < words.length && words[to] == words[from]) {
                 to++;
             }
-            visitor.visit(words[from] ^ Integer.MIN_VALUE, to - from);
+            visitor.visit(words[from], to - from);
             from = to;
         }
-    }
-
-    /** All counted words with their sign bit flipped, so that the signed order is the unsigned one. */
-    private int[] sortedWords() {
-        if (sorted == null) {
-            trim();
-            int count = chunks.stream().mapToInt(chunk -> chunk.length).sum();
-            sorted = new int[count];
-            int at = 0;
-            for (int i = 0; i < chunks.size(); i++) {
-                for (int word : chunks.get(i)) {
-                    sorted[at++] = word ^ Integer.MIN_VALUE;
-                }
-                // Lets the collector take what has been copied: the words may fill most of the heap.
-                chunks.set(i, null);
-            }
-            chunks = List.of();
-            Arrays.sort(sorted);
-        }
-        return sorted;
     }
 }

@@ -20,7 +20,11 @@ public record Claim(
         Tolerance tolerance,
         String source) {
 
+    /** @param ours our number; {@link Double#NaN} when what it needs is not there yet */
     public Verdict judge(double ours) {
+        if (Double.isNaN(ours)) {
+            return Verdict.NOT_MEASURED;
+        }
         return tolerance.holds(paper, ours) ? Verdict.HOLDS : Verdict.DIFFERS;
     }
 }

@@ -1,11 +1,37 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.lab.cross.DemoRatios;
+import dev.cinch.lab.e2mc.BurstLengths;
+import dev.cinch.lab.e2mc.FetchedBytes;
+import dev.cinch.lab.e2mc.UnitBandwidths;
+import dev.cinch.lab.e2mc.UnitLatencies;
+import dev.cinch.lab.e2mc.UnitsForBandwidth;
+import dev.cinch.lab.magbdi.Adaptability;
+import dev.cinch.lab.magbdi.EncodingTable;
+import dev.cinch.lab.toggle.CompressedToggles;
+import dev.cinch.lab.toggle.ConsolidatedToggles;
+import dev.cinch.lab.toggle.UncompressedToggles;
+import dev.cinch.lab.warped.ChunkSizes;
 import java.util.List;
 
 /** The catalogue of experiments. Adding one is a new file and a line here. */
 public final class Experiments {
-    public static final Catalogue<Experiment> CATALOGUE = Catalogue.of("experiment", List.of());
+    public static final Catalogue<Experiment> CATALOGUE = Catalogue.of(
+            "experiment",
+            List.of(
+                    new DemoRatios(),
+                    new BurstLengths(),
+                    new FetchedBytes(),
+                    new UnitBandwidths(),
+                    new UnitsForBandwidth(),
+                    new UnitLatencies(),
+                    new Adaptability(),
+                    new EncodingTable(),
+                    new UncompressedToggles(),
+                    new CompressedToggles(),
+                    new ConsolidatedToggles(),
+                    new ChunkSizes()));
 
     private Experiments() {}
 }

@@ -88,19 +88,41 @@ public final class EntropyKind extends CodecKind {
         return Set.of(symbolBits < 16 ? Symbols.BYTES : symbolBits == 16 ? Symbols.HALFWORDS : Symbols.WORDS);
     }
 
+    /** Says what is wrong before anybody trains for hours. */
     @Override
-    protected Codec create(CodecSpec spec, SymbolCounts counts) {
-        int ways = this == SC2 ? 1 : spec.integer("ways");
-        return new EntropyMemoryCompression(spec, coding(spec, counts), ways, costs);
-    }
-
-    private SymbolCoding coding(CodecSpec spec, SymbolCounts counts) {
+    protected void check(CodecSpec spec) {
+        int words = spec.blockBytes() / 4;
+        if (ways(spec) > words) {
+            throw new BadInput(name() + ": ways=" + ways(spec) + " is more than the " + words + " words of a block");
+        }
         int maxCode = spec.integer("max-code");
         int leaves = symbolBits < 16 ? 1 << symbolBits : spec.integer("values") + 1;
         if (leaves > 1L << maxCode) {
             throw new BadInput(name() + ": " + leaves + " codewords do not fit into " + maxCode
                     + " bits; raise max-code" + (symbolBits < 16 ? "" : " or lower values"));
         }
+        if (sets(spec) && (spec.integer("values") < 8 || Integer.bitCount(spec.integer("values")) != 1)) {
+            throw new BadInput(
+                    name() + ": lookup=sets has sets of 8 values numbered by the symbol's low bits, so values="
+                            + spec.value("values") + " must be a power of two, at least 8");
+        }
+    }
+
+    private int ways(CodecSpec spec) {
+        return this == SC2 ? 1 : spec.integer("ways");
+    }
+
+    private boolean sets(CodecSpec spec) {
+        return symbolBits >= 16 && this != SC2 && spec.value("lookup").equals("sets");
+    }
+
+    @Override
+    protected Codec create(CodecSpec spec, SymbolCounts counts) {
+        return new EntropyMemoryCompression(spec, coding(spec, counts), ways(spec), costs);
+    }
+
+    private SymbolCoding coding(CodecSpec spec, SymbolCounts counts) {
+        int maxCode = spec.integer("max-code");
         if (symbolBits < 16) {
             return new SymbolCoding(symbolBits, trees(counts, maxCode));
         }
@@ -110,8 +132,7 @@ public final class EntropyKind extends CodecKind {
         } else {
             counts.forEachWord(values);
         }
-        boolean sets = this != SC2 && spec.value("lookup").equals("sets");
-        return new SymbolCoding(symbolBits, values.code(symbolBits, maxCode, sets));
+        return new SymbolCoding(symbolBits, values.code(symbolBits, maxCode, sets(spec)));
     }
 
     /** One tree per position of a symbol in the word; every symbol has a codeword, one that never occurs counts once. */

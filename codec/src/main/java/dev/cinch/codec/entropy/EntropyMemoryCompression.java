@@ -1,6 +1,5 @@
 package dev.cinch.codec.entropy;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.stat.Unit;
@@ -24,10 +23,6 @@ final class EntropyMemoryCompression extends StatelessCodec {
 
     EntropyMemoryCompression(CodecSpec spec, SymbolCoding coding, int ways, UnitCosts costs) {
         super(spec);
-        if (ways > spec.blockBytes() / 4) {
-            throw new BadInput(
-                    spec + ": ways=" + ways + " is more than the " + spec.blockBytes() / 4 + " words of a block");
-        }
         this.coding = coding;
         this.costs = costs;
         this.ways = ways;

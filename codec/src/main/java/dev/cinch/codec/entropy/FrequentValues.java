@@ -48,7 +48,7 @@ final class FrequentValues implements SymbolCounts.Visitor {
         Value[] ranked = chosen.toArray(Value[]::new);
         Arrays.sort(ranked, Value::compare);
         if (setLimited) {
-            ranked = fitting(ranked, Math.max(1, limit / WAYS));
+            ranked = fitting(ranked, limit / WAYS);
         }
         Arrays.sort(ranked, (a, b) -> Integer.compareUnsigned(a.symbol, b.symbol));
         int[] symbols = new int[ranked.length];

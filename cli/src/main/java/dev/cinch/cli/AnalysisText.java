@@ -1,0 +1,177 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.data.analyze.Analysis;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * An analysis for the terminal. One input: a line for each codec. Several: a line for each input and a column for each
+ * codec, as many as fit; the rest follows below, under the same lines.
+ */
+final class AnalysisText {
+    private static final int WIDTH = 118;
+
+    private final Analysis analysis;
+    private final StringBuilder text = new StringBuilder();
+
+    private AnalysisText(Analysis analysis) {
+        this.analysis = analysis;
+    }
+
+    static String of(Analysis analysis) {
+        AnalysisText writer = new AnalysisText(analysis);
+        writer.inputs();
+        if (analysis.inputs().size() == 1) {
+            writer.codecs();
+        } else {
+            writer.matrix(
+                    "Effective ratio at 32 B bursts",
+                    row -> row.effectiveRatio().get("32"),
+                    mean -> mean.effectiveRatio().get("32"));
+            writer.matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio);
+            writer.means();
+        }
+        return writer.text.toString();
+    }
+
+    private void add(Table table) {
+        text.append(text.isEmpty() ? "" : "\n").append(TextTable.of(table));
+    }
+
+    private void inputs() {
+        Table table = Table.titled("Inputs: blocks of " + analysis.blockBytes() + " B, entropy in bits a symbol, blocks"
+                        + " by leading zeros of their bdi-4b deltas")
+                .text("input")
+                .number("bytes")
+                .number("blocks")
+                .number("zero")
+                .number("4-bit")
+                .number("8-bit")
+                .number("16-bit")
+                .number("32-bit")
+                .number("≥ 2 zeros")
+                .number("1")
+                .number("0")
+                .number("none fits");
+        for (Analysis.InputSummary input : analysis.inputs()) {
+            Map<String, Double> bits = input.shannonBits();
+            Analysis.LeadingZeros zeros = input.deltaLeadingZeros();
+            table.row(
+                    input.name(),
+                    Long.toString(input.bytes()),
+                    Long.toString(input.blocks()),
+                    percent(input.zeroBlocks(), input.blocks()),
+                    Decimal.fixed(bits.get("4"), 2),
+                    Decimal.fixed(bits.get("8"), 2),
+                    Decimal.fixed(bits.get("16"), 2),
+                    Decimal.fixed(bits.get("32"), 2) + (input.shannonWordStep() > 1 ? "*" : ""),
+                    percent(zeros.twoOrMore(), input.blocks()),
+                    percent(zeros.one(), input.blocks()),
+                    percent(zeros.none(), input.blocks()),
+                    percent(zeros.uncompressed(), input.blocks()));
+        }
+        add(table);
+        for (Analysis.InputSummary input : analysis.inputs()) {
+            if (input.shannonWordStep() > 1) {
+                text.append("* 32-bit symbols of ").append(input.name()).append(": one block in ");
+                text.append(input.shannonWordStep()).append(" counted\n");
+            }
+        }
+    }
+
+    private void codecs() {
+        Table table = Table.titled(analysis.inputs().get(0).name())
+                .text("codec")
+                .number("raw ratio")
+                .number("at 16 B")
+                .number("at 32 B")
+                .number("at 64 B")
+                .number("blocks compressed");
+        for (Analysis.CodecResult row : analysis.results()) {
+            table.row(
+                    row.codec() + (row.lossy() ? " (lossy)" : ""),
+                    ratio(row.rawRatio()),
+                    ratio(row.effectiveRatio().get("16")),
+                    ratio(row.effectiveRatio().get("32")),
+                    ratio(row.effectiveRatio().get("64")),
+                    percent(row.compressedBlocks(), row.blocks()));
+        }
+        add(table);
+    }
+
+    private void matrix(
+            String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
+        List<String> rows = new ArrayList<>();
+        analysis.inputs().forEach(input -> rows.add(input.name()));
+        rows.add("geometric mean");
+        int names = rows.stream().mapToInt(String::length).max().orElse(0);
+        int codecs = analysis.geometricMean().size();
+        for (int first = 0; first < codecs; ) {
+            int end = first;
+            Table table = Table.titled(title).text("input");
+            for (int width = names; end < codecs; end++) {
+                String codec = analysis.geometricMean().get(end).codec();
+                width += 2 + Math.max(codec.length(), 6);
+                if (width > WIDTH && end > first) {
+                    break;
+                }
+                table.number(codec);
+            }
+            for (int i = 0; i < rows.size(); i++) {
+                String[] cells = new String[1 + end - first];
+                cells[0] = rows.get(i);
+                for (int codec = first; codec < end; codec++) {
+                    cells[1 + codec - first] = ratio(
+                            i < rows.size() - 1
+                                    ? cell.applyAsDouble(analysis.results().get(i * codecs + codec))
+                                    : mean.applyAsDouble(
+                                            analysis.geometricMean().get(codec)));
+                }
+                table.row(cells);
+            }
+            add(table);
+            first = end;
+        }
+    }
+
+    private void means() {
+        Table table = Table.titled("Geometric mean over " + analysis.inputs().size() + " inputs")
+                .text("codec")
+                .number("raw ratio")
+                .number("at 16 B")
+                .number("at 32 B")
+                .number("at 64 B")
+                .number("blocks compressed");
+        int codecs = analysis.geometricMean().size();
+        for (int codec = 0; codec < codecs; codec++) {
+            Analysis.GeometricMean mean = analysis.geometricMean().get(codec);
+            long blocks = 0;
+            long compressed = 0;
+            for (int row = codec; row < analysis.results().size(); row += codecs) {
+                blocks += analysis.results().get(row).blocks();
+                compressed += analysis.results().get(row).compressedBlocks();
+            }
+            table.row(
+                    mean.codec(),
+                    ratio(mean.rawRatio()),
+                    ratio(mean.effectiveRatio().get("16")),
+                    ratio(mean.effectiveRatio().get("32")),
+                    ratio(mean.effectiveRatio().get("64")),
+                    percent(compressed, blocks));
+        }
+        add(table);
+    }
+
+    private static String ratio(double value) {
+        return Decimal.fixed(value, 2);
+    }
+
+    private static String percent(long part, long whole) {
+        return Decimal.fixed(100.0 * part / whole, 1) + " %";
+    }
+}

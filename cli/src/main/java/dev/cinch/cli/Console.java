@@ -1,0 +1,12 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Progress;
+import java.io.PrintStream;
+import java.nio.file.Path;
+
+/**
+ * Where a command writes: answers to {@code out}, everything else to {@code err}.
+ *
+ * @param home the folder of the project, where results are kept unless the user says otherwise
+ */
+public record Console(PrintStream out, PrintStream err, Progress progress, Path home) {}

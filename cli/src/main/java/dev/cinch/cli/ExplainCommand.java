@@ -1,0 +1,88 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.ExitCode;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.data.Input;
+import dev.cinch.data.Inputs;
+import dev.cinch.data.corpus.DemoCorpus;
+import dev.cinch.data.explain.Explainer;
+import dev.cinch.data.explain.Explanation;
+import dev.cinch.report.Json;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "explain",
+        header = "Show what a codec makes of one block, bit by bit.",
+        description = {
+            "",
+            "Prints the block's words, the stream, and what each field of the stream tells the decoder; then decodes"
+                    + " the stream and compares. A trained codec is trained on the whole input first.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  cinch explain dump.bin --block 17 --codec mag-bdi",
+            "  cinch explain --demo pointers --block 3 --codec bdi"
+        },
+        sortOptions = false)
+public final class ExplainCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", arity = "0..1", description = "A file, read as raw bytes.")
+    private String file;
+
+    @Option(names = "--demo", paramLabel = "KIND", description = "Instead of a file: demo data of this kind.")
+    private String demo;
+
+    @Option(names = "--block", paramLabel = "N", required = true, description = "Index of the block; the first is 0.")
+    private long block;
+
+    @Option(
+            names = "--codec",
+            paramLabel = "NAME[:KEY=VALUE,…]",
+            required = true,
+            description = "The codec (see cinch list codecs).")
+    private String codec;
+
+    @Option(
+            names = "--block-bytes",
+            paramLabel = "N",
+            defaultValue = "128",
+            description = "Block size, a power of two from 16 to 4096. Default: ${DEFAULT-VALUE}.")
+    private int blockBytes;
+
+    @Option(names = "--json", description = "Print one JSON document instead of text.")
+    private boolean json;
+
+    @Option(names = "--help", usageHelp = true, description = "Show this text.")
+    private boolean help;
+
+    private final Console console;
+
+    public ExplainCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        if ((file == null) == (demo == null)) {
+            throw new BadInput("name either one file or --demo KIND");
+        }
+        CodecSpec spec = Codecs.parse(codec, blockBytes);
+        Input input = file != null
+                ? Inputs.file(file)
+                : DemoCorpus.CATALOGUE.get(demo).input(DemoCorpus.DEFAULT_BYTES);
+        int threads = Runtime.getRuntime().availableProcessors();
+        Explanation explanation = new Explainer(spec, threads, console.progress()).explain(input, block);
+        if (json) {
+            console.out().println(Json.pretty(explanation));
+        } else {
+            console.out().print(ExplanationText.of(explanation));
+        }
+        return ExitCode.SUCCESS.code();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.cinch.cli;
+
+import dev.cinch.codec.Field;
+import dev.cinch.data.explain.Explanation;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.List;
+
+/** An explanation for the terminal. */
+final class ExplanationText {
+    private static final int WORDS_PER_LINE = 8;
+    private static final int HEX_PER_LINE = 64;
+    private static final int LONGEST_BITS = 40;
+
+    private ExplanationText() {}
+
+    static String of(Explanation block) {
+        StringBuilder text = new StringBuilder();
+        text.append(block.codec())
+                .append(" on block ")
+                .append(block.block())
+                .append(" of ")
+                .append(block.input());
+        text.append(" (")
+                .append(block.blocks())
+                .append(" blocks of ")
+                .append(block.blockBytes())
+                .append(" B)");
+        text.append(block.trained() ? ", trained on all of it\n" : "\n");
+
+        text.append("\nWords\n");
+        words(text, block.words());
+
+        text.append('\n');
+        line(text, "encoding", block.encoding() + (block.encodingName().isEmpty() ? "" : "  " + block.encodingName()));
+        line(text, "metadata", bits(block.metadataBits()) + " outside the block (bursts of 32 B)");
+        line(text, "stream", size(block.sizeBits(), block.blockBytes()));
+        line(text, "stored", block.stored() + ", " + size(block.storedBits(), block.blockBytes()));
+        line(text, "bursts", bursts(block));
+        line(text, "decoded", block.roundTrip() ? "gives the block back" : "differs from the block (lossy)");
+
+        text.append("\nStream\n");
+        for (int at = 0; at < block.hex().length(); at += HEX_PER_LINE) {
+            String offset = Integer.toString(at / 2);
+            String digits = block.hex().substring(at, Math.min(block.hex().length(), at + HEX_PER_LINE));
+            text.append(" ".repeat(6 - offset.length())).append(offset).append("  ");
+            text.append(digits.replaceAll("(.{8})(?=.)", "$1 ")).append('\n');
+        }
+        text.append('\n').append(TextTable.of(fields(block.fields())));
+        return text.toString();
+    }
+
+    private static void words(StringBuilder text, List<String> words) {
+        for (int first = 0; first < words.size(); first += WORDS_PER_LINE) {
+            String offset = Integer.toString(first * 4);
+            List<String> some = words.subList(first, Math.min(words.size(), first + WORDS_PER_LINE));
+            text.append(" ".repeat(6 - offset.length())).append(offset).append("  ");
+            text.append(String.join(" ", some)).append('\n');
+        }
+    }
+
+    private static void line(StringBuilder text, String name, String value) {
+        text.append(name).append(" ".repeat(10 - name.length())).append(value).append('\n');
+    }
+
+    private static String bits(int bits) {
+        return bits == 1 ? "1 bit" : bits + " bits";
+    }
+
+    private static String size(int bits, int blockBytes) {
+        return bits(bits) + " (" + (bits + 7) / 8 + " of " + blockBytes + " B)";
+    }
+
+    private static String bursts(Explanation block) {
+        StringBuilder text = new StringBuilder();
+        block.bursts().forEach((mag, bursts) -> {
+            int raw = (block.blockBytes() + Integer.parseInt(mag) - 1) / Integer.parseInt(mag);
+            text.append(text.isEmpty() ? "" : ", ");
+            text.append(bursts)
+                    .append(" of ")
+                    .append(raw)
+                    .append(" at ")
+                    .append(mag)
+                    .append(" B");
+        });
+        return text.toString();
+    }
+
+    private static Table fields(List<Field> fields) {
+        Table table = Table.titled("Fields")
+                .number("bit")
+                .number("bits")
+                .text("field")
+                .text("value")
+                .text("meaning");
+        for (Field field : fields) {
+            table.row(
+                    Integer.toString(field.bitOffset()),
+                    Integer.toString(field.bits()),
+                    field.name(),
+                    shortened(field.bitString()),
+                    field.meaning());
+        }
+        return table;
+    }
+
+    /** The whole field stands in the stream above. */
+    private static String shortened(String bits) {
+        return bits.length() <= LONGEST_BITS ? bits : bits.substring(0, LONGEST_BITS - 1) + "…";
+    }
+}

@@ -1,0 +1,149 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.Codecs;
+import dev.cinch.codec.Hardware;
+import dev.cinch.codec.Parameter;
+import dev.cinch.codec.Quantity;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Experiments;
+import dev.cinch.report.Json;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cinch list KIND}: what there is. */
+@Command(
+        name = "list",
+        description = "Lists what there is: codecs with their parameters and latencies, or experiments.",
+        mixinStandardHelpOptions = true,
+        footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
+final class ListCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "KIND", description = "codecs or experiments")
+    private String kind;
+
+    @Option(names = "--json", description = "print one JSON document")
+    private boolean json;
+
+    ListCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        switch (kind) {
+            case "codecs" -> codecs();
+            case "experiments" -> experiments();
+            default -> throw new BadInput(NearestNames.unknown("kind", kind, List.of("codecs", "experiments")));
+        }
+        return 0;
+    }
+
+    private void codecs() {
+        Table table = Table.titled("")
+                .text("codec")
+                .text("what it is")
+                .text("lossless")
+                .number("cycles");
+        Table parameters = Table.titled("")
+                .text("parameter")
+                .text("default")
+                .text("values")
+                .text("what it does");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (CodecKind kindOfCodec : Codecs.CATALOGUE) {
+            Codec codec = Codecs.parse(kindOfCodec.name()).createUntrained();
+            Hardware hardware = codec.hardware();
+            String cycles = cycles(hardware.compressCycles()) + " / " + cycles(hardware.decompressCycles());
+            table.row(kindOfCodec.name(), kindOfCodec.summary(), kindOfCodec.lossless() ? "yes" : "no", cycles);
+            for (Parameter parameter : kindOfCodec.parameters()) {
+                parameters.row(
+                        kindOfCodec.name() + ":" + parameter.name(),
+                        parameter.defaultValue(),
+                        parameter.values(),
+                        parameter.description());
+            }
+            rows.add(describe(kindOfCodec, codec));
+        }
+        if (json) {
+            console.out().println(Json.pretty(Map.of("codecs", rows)));
+        } else {
+            console.out().print(TextTable.of(table));
+            console.out().println();
+            console.out().print(TextTable.of(parameters));
+            console.out().println("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
+            console.out().println("Cycles: to compress / decompress a block of 128 bytes, as published.");
+        }
+    }
+
+    private static String cycles(Quantity quantity) {
+        return quantity.known() ? Integer.toString((int) quantity.value()) : "?";
+    }
+
+    private static Map<String, Object> describe(CodecKind kind, Codec codec) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("name", kind.name());
+        row.put("summary", kind.summary());
+        row.put("lossless", kind.lossless());
+        row.put("trained", !kind.trainsOn().isEmpty());
+        row.put("metadataBits", Map.of("32", codec.metadataBits(32)));
+        Hardware hardware = codec.hardware();
+        row.put("compressCycles", describe(hardware.compressCycles()));
+        row.put("decompressCycles", describe(hardware.decompressCycles()));
+        row.put("compressEnergy", describe(hardware.compressEnergy()));
+        row.put("decompressEnergy", describe(hardware.decompressEnergy()));
+        row.put("area", describe(hardware.area()));
+        List<Map<String, Object>> parameters = new ArrayList<>();
+        for (Parameter parameter : kind.parameters()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("name", parameter.name());
+            one.put("default", parameter.defaultValue());
+            one.put("values", parameter.values());
+            one.put("description", parameter.description());
+            parameters.add(one);
+        }
+        row.put("parameters", parameters);
+        return row;
+    }
+
+    private static Map<String, Object> describe(Quantity quantity) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("value", quantity.value());
+        row.put("unit", quantity.unit().symbol());
+        row.put("source", quantity.source());
+        return row;
+    }
+
+    private void experiments() {
+        Table table = Table.titled("").text("experiment").text("source").text("what it shows");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            table.row(experiment.name(), experiment.source(), experiment.title());
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", experiment.name());
+            row.put("paper", experiment.paper().title());
+            row.put("source", experiment.source());
+            row.put("title", experiment.title());
+            rows.add(row);
+        }
+        if (json) {
+            console.out().println(Json.pretty(Map.of("experiments", rows)));
+        } else {
+            console.out().print(TextTable.of(table));
+            console.out()
+                    .println("\nRun one with 'cinch reproduce NAME'; a prefix such as 'e2mc' runs all of a paper.");
+        }
+    }
+}

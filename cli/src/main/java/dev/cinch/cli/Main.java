@@ -1,0 +1,127 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.ExitCode;
+import dev.cinch.base.Progress;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The entry point: turns arguments into a command and whatever happens into one line and an exit code. */
+@Command(
+        name = "cinch",
+        description = "A laboratory for data compression inside GPUs.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {
+            "",
+            "Try:",
+            "  cinch reproduce                     every table and figure we have, the paper's number beside ours",
+            "  cinch analyze dump.bin              how well each codec compresses a file",
+            "  cinch explain dump.bin --block 17 --codec mag-bdi",
+            "  cinch list codecs",
+            "",
+            "Exit codes: 0 success, 1 an answer or a claim differs, 2 wrong call or bad input,",
+            "70 internal failure, 130 interrupted."
+        })
+public final class Main implements Runnable {
+    private final CommandLine commands = new CommandLine(this);
+
+    private Main(Console console) {
+        commands.addSubcommand(new ReproduceCommand(console))
+                .addSubcommand(new AnalyzeCommand(console))
+                .addSubcommand(new ExplainCommand(console))
+                .addSubcommand(new CorpusCommand(console))
+                .addSubcommand(new ListCommand(console))
+                .addSubcommand(new StatsCommand(console))
+                .addSubcommand(new ResultsCommand(console))
+                .setOut(writer(console.out()))
+                .setErr(writer(console.err()))
+                .setUsageHelpWidth(100)
+                .setUsageHelpAutoWidth(false)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler((wrong, arguments) -> complain(console, wrongCall(wrong)))
+                .setExecutionExceptionHandler((problem, command, result) -> failed(console, problem));
+    }
+
+    private static java.io.PrintWriter writer(PrintStream stream) {
+        return new java.io.PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    public static void main(String[] arguments) {
+        PrintStream out = stream(FileDescriptor.out);
+        PrintStream err = stream(FileDescriptor.err);
+        boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
+        Path home = Path.of(System.getProperty("cinch.home", ""));
+        Console console = new Console(out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
+        int code = run(console, arguments);
+        out.flush();
+        err.flush();
+        System.exit(code);
+    }
+
+    private static PrintStream stream(FileDescriptor descriptor) {
+        return new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
+    }
+
+    /** Runs one command line and returns its exit code. */
+    public static int run(Console console, String... arguments) {
+        return new Main(console).commands.execute(arguments);
+    }
+
+    /** Without a command: show what there is. */
+    @Override
+    public void run() {
+        commands.usage(commands.getOut());
+    }
+
+    private static int complain(Console console, String line) {
+        console.err().println("cinch: " + line);
+        return ExitCode.BAD_INPUT.code();
+    }
+
+    private static String wrongCall(CommandLine.ParameterException wrong) {
+        String help = "; see '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'";
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            List<String> near = unmatched.getSuggestions();
+            String guess = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
+            boolean command = wrong.getCommandLine().getParent() == null && !unmatched.isUnknownOption();
+            String kind = command
+                    ? "unknown command"
+                    : unmatched.isUnknownOption() ? "unknown option" : "unexpected argument";
+            return kind + " '" + unmatched.getUnmatched().get(0) + "'" + guess + help;
+        }
+        return wrong.getMessage().lines().findFirst().orElse("wrong call") + help;
+    }
+
+    private static int failed(Console console, Exception problem) {
+        if (problem instanceof BadInput bad) {
+            return complain(console, bad.getMessage().replace('\n', ' '));
+        }
+        if (System.getenv("CINCH_DEBUG") != null) {
+            problem.printStackTrace(console.err());
+        }
+        console.err().println("cinch: internal failure: " + problem + "; set CINCH_DEBUG=1 to see where");
+        return ExitCode.INTERNAL.code();
+    }
+
+    /** What {@code --version} prints. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {
+                "cinch " + (version == null ? "(not packaged)" : version),
+                "Java " + System.getProperty("java.version") + ", " + System.getProperty("java.vm.name")
+            };
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.ExitCode;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Finding;
+import dev.cinch.lab.FindingsPage;
+import dev.cinch.lab.Laboratory;
+import dev.cinch.lab.ResultStore;
+import dev.cinch.lab.Verdict;
+import dev.cinch.report.Json;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cinch reproduce}: experiments, verdicts, the report. */
+@Command(
+        name = "reproduce",
+        description = {
+            "Makes tables and figures of the papers again and says whether our numbers agree.",
+            "Finished runs are kept and not repeated; a run is repeated when its code has changed."
+        },
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Examples:",
+            "  cinch reproduce                 everything",
+            "  cinch reproduce magbdi          one paper",
+            "  cinch reproduce e2mc/tab4       one experiment, with its tables",
+            "",
+            "Exit code 1 when a claim differs."
+        })
+final class ReproduceCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "PREFIX",
+            arity = "0..*",
+            description = "experiments whose name starts so; all when none is given ('cinch list experiments')")
+    private List<String> prefixes = new ArrayList<>();
+
+    @Mixin
+    private StoreOption store;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description = "where to write the HTML report (default: report.html in the folder of results)")
+    private Path report;
+
+    @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one per core)")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "print one JSON document")
+    private boolean json;
+
+    ReproduceCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        List<Experiment> experiments = Laboratory.select(prefixes);
+        ResultStore results = store.open(console);
+        List<Finding> findings = new Laboratory(results, threads, console.progress()).carryOut(experiments);
+        Path page = report == null ? results.folder().resolve("report.html") : report;
+        write(page, FindingsPage.html(findings));
+        if (json) {
+            console.out().println(Json.pretty(document(findings, page)));
+        } else {
+            print(findings, page);
+        }
+        boolean differs = findings.stream().anyMatch(finding -> finding.count(Verdict.DIFFERS) > 0);
+        return (differs ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+    }
+
+    private static void write(Path page, String html) {
+        try {
+            Path folder = page.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            Path aside = folder.resolve(
+                    "." + page.getFileName() + "-" + ProcessHandle.current().pid());
+            Files.writeString(aside, html);
+            Files.move(aside, page, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException failed) {
+            throw new BadInput("cannot write the report " + page + " (" + failed + ")", failed);
+        }
+    }
+
+    private void print(List<Finding> findings, Path page) {
+        for (Finding finding : findings) {
+            boolean own = finding.judgements().isEmpty();
+            if (own || findings.size() == 1) {
+                finding.outcome().tables().forEach(table -> console.out().println(TextTable.of(table)));
+            }
+            if (findings.size() == 1) {
+                finding.outcome().notes().forEach(note -> console.out().println("- " + note));
+                console.out().println();
+            }
+        }
+        if (findings.size() == 1) {
+            printClaims("Claims", findings, Verdict.values());
+        } else {
+            printSummary(findings);
+            printClaims("Where we differ", findings, Verdict.DIFFERS);
+        }
+        console.out().println("Report: " + page.toAbsolutePath().normalize());
+    }
+
+    private void printSummary(List<Finding> findings) {
+        Table table = Table.titled("Verdicts")
+                .text("experiment")
+                .text("source")
+                .text("what it shows")
+                .number("holds")
+                .number("differs")
+                .number("not measured");
+        long[] sums = new long[Verdict.values().length];
+        for (Finding finding : findings) {
+            if (finding.judgements().isEmpty()) {
+                continue;
+            }
+            String[] counts = new String[sums.length];
+            for (Verdict verdict : Verdict.values()) {
+                long count = finding.count(verdict);
+                sums[verdict.ordinal()] += count;
+                counts[verdict.ordinal()] = count == 0 ? "" : Long.toString(count);
+            }
+            Experiment experiment = finding.experiment();
+            table.row(experiment.name(), experiment.source(), experiment.title(), counts[0], counts[1], counts[2]);
+        }
+        table.row("all", "", "", Long.toString(sums[0]), Long.toString(sums[1]), Long.toString(sums[2]));
+        console.out().println(TextTable.of(table));
+    }
+
+    private void printClaims(String title, List<Finding> findings, Verdict... verdicts) {
+        Table table = Table.titled(title)
+                .text("experiment")
+                .text("claim")
+                .number("paper")
+                .number("ours")
+                .text("tolerance")
+                .text("verdict");
+        for (Finding finding : findings) {
+            for (Finding.Judgement one : finding.judgements()) {
+                if (List.of(verdicts).contains(one.verdict())) {
+                    table.row(
+                            finding.experiment().name(),
+                            one.claim().sentence(),
+                            FindingsPage.value(one.claim().paper(), one.claim().unit()),
+                            one.verdict() == Verdict.NOT_MEASURED
+                                    ? ""
+                                    : FindingsPage.value(one.ours(), one.claim().unit()),
+                            one.claim().tolerance().toString(),
+                            one.verdict().word());
+                }
+            }
+        }
+        if (!table.rows().isEmpty()) {
+            console.out().println(TextTable.of(table));
+        }
+    }
+
+    private static Map<String, Object> document(List<Finding> findings, Path page) {
+        List<Map<String, Object>> experiments = new ArrayList<>();
+        for (Finding finding : findings) {
+            List<Map<String, Object>> claims = new ArrayList<>();
+            for (Finding.Judgement one : finding.judgements()) {
+                Map<String, Object> claim = new LinkedHashMap<>();
+                claim.put("name", one.claim().name());
+                claim.put("sentence", one.claim().sentence());
+                claim.put("paper", one.claim().paper());
+                claim.put("ours", one.ours());
+                claim.put("unit", one.claim().unit());
+                claim.put("tolerance", one.claim().tolerance().toString());
+                claim.put("source", one.claim().source());
+                claim.put("verdict", one.verdict().word());
+                claims.add(claim);
+            }
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", finding.experiment().name());
+            row.put("paper", finding.experiment().paper().title());
+            row.put("source", finding.experiment().source());
+            row.put("title", finding.experiment().title());
+            row.put("claims", claims);
+            row.put("runs", finding.runs());
+            experiments.add(row);
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("experiments", experiments);
+        document.put("report", page.toAbsolutePath().normalize().toString());
+        return document;
+    }
+}

@@ -1,0 +1,2 @@
+/** The command {@code cinch}: parsing, progress, printing; no logic. */
+package dev.cinch.cli;

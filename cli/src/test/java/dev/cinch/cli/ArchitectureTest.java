@@ -1,0 +1,84 @@
+package dev.cinch.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The arrows between modules: each may use what stands behind it here and nothing else of ours. */
+class ArchitectureTest {
+    private static final Map<String, Set<String>> MAY_USE = new TreeMap<>(Map.of(
+            "base", Set.of(),
+            "codec", Set.of("base"),
+            "link", Set.of("codec", "base"),
+            "report", Set.of("base"),
+            "data", Set.of("codec", "link", "report", "base"),
+            "lab", Set.of("data", "link", "codec", "report", "base"),
+            "cli", Set.of("lab", "data", "link", "codec", "report", "base")));
+
+    /** The heart is ours alone: no library may leak into bits, codecs and wires. */
+    private static final Set<String> HEART = Set.of("base", "codec", "link");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("dev.cinch");
+
+    static Set<String> modules() {
+        return MAY_USE.keySet();
+    }
+
+    @Test
+    void everyModuleHasItsArrows() {
+        Set<String> found = new TreeSet<>();
+        CLASSES.forEach(type -> found.add(module(type)));
+        assertThat(found).containsExactlyElementsOf(modules());
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void arrowsPointDown(String module) {
+        classes()
+                .that(resideIn(module))
+                .should()
+                .onlyDependOnClassesThat(new DescribedPredicate<>("stand below " + module) {
+                    @Override
+                    public boolean test(JavaClass target) {
+                        if (target.getPackageName().startsWith("dev.cinch.")) {
+                            return module(target).equals(module)
+                                    || MAY_USE.get(module).contains(module(target));
+                        }
+                        return !HEART.contains(module)
+                                || target.getPackageName().startsWith("java.")
+                                || target.isPrimitive()
+                                || target.isArray();
+                    }
+                })
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().matching("dev.cinch.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    private static DescribedPredicate<JavaClass> resideIn(String module) {
+        return DescribedPredicate.describe(
+                "reside in " + module, type -> module(type).equals(module));
+    }
+
+    private static String module(JavaClass type) {
+        return type.getBaseComponentType().getPackageName().split("\\.")[2];
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Progress;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** Runs a command line in this JVM and keeps what it printed. */
+record CommandLineRun(int exitCode, String out, String err) {
+    static CommandLineRun of(Path home, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8),
+                Progress.NONE,
+                home);
+        int code = Main.run(console, arguments);
+        console.out().flush();
+        console.err().flush();
+        return new CommandLineRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}

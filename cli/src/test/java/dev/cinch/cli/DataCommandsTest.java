@@ -1,0 +1,161 @@
+package dev.cinch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Progress;
+import dev.cinch.codec.Codecs;
+import dev.cinch.data.corpus.DemoCorpus;
+import dev.cinch.report.Json;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+
+class DataCommandsTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Console console = new Console(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            Progress.NONE,
+            Path.of(""));
+
+    @TempDir
+    Path folder;
+
+    /** What a command prints; bad input is thrown at us as it would be at Main. */
+    private String run(Callable<Integer> command, String... arguments) throws Exception {
+        out.reset();
+        err.reset();
+        new CommandLine(command).parseArgs(arguments);
+        assertThat(command.call()).isZero();
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    private String analyze(String... arguments) throws Exception {
+        return run(new AnalyzeCommand(console), arguments);
+    }
+
+    private String explain(String... arguments) throws Exception {
+        return run(new ExplainCommand(console), arguments);
+    }
+
+    private String file(String name, String demo, int bytes) throws IOException {
+        return Files.write(folder.resolve(name), DemoCorpus.CATALOGUE.get(demo).bytes(bytes))
+                .toString();
+    }
+
+    @Test
+    void analyzesAFile() throws Exception {
+        String zeros = file("z.bin", "zeros", 1280);
+        assertThat(analyze(zeros, "--codec", "bdi", "--codec", "mag-bdi:mag=16"))
+                .contains("z.bin")
+                .containsPattern("bdi +128\\.00 +8\\.00 +4\\.00 +2\\.00 +100\\.0 %")
+                .containsPattern("mag-bdi:mag=16 +8\\.00 +8\\.00 +4\\.00 +2\\.00 +100\\.0 %");
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
+    }
+
+    @Test
+    void printsOneDocument() throws Exception {
+        String zeros = file("z.bin", "zeros", 1280);
+        JsonNode document = Json.read(analyze(zeros, "--json", "--codec", "bdi", "--block-bytes", "64"));
+        assertThat(document.get("blockBytes").intValue()).isEqualTo(64);
+        assertThat(document.get("results")).hasSize(1);
+        assertThat(document.get("results").get(0).get("sizeBits").intValue()).isEqualTo(20 * 8);
+    }
+
+    @Test
+    void measuresTheWholeCatalogueUnlessTold() throws Exception {
+        JsonNode document = Json.read(analyze(file("t.bin", "text", 1000), "--json"));
+        assertThat(document.get("results")).hasSize(Codecs.CATALOGUE.names().size());
+    }
+
+    @Test
+    void leavesOutCodecsThatCannotHandleTheBlock() throws Exception {
+        JsonNode document = Json.read(analyze(file("t.bin", "text", 1000), "--json", "--block-bytes", "32"));
+        assertThat(document.get("results").size())
+                .isPositive()
+                .isLessThan(Codecs.CATALOGUE.names().size());
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .startsWith("left out: ")
+                .contains("mag-bdi");
+        assertThatThrownBy(() -> analyze(file("t.bin", "text", 9), "--block-bytes", "32", "--codec", "mag-bdi"))
+                .isInstanceOf(BadInput.class);
+    }
+
+    @Test
+    void keepsTablesWithinTheTerminal() throws Exception {
+        String text = analyze("--demo", file("zeros.bin", "zeros", 99));
+        assertThat(text).contains("geometric mean", "Raw ratio", "Effective ratio at 32 B", "zeros.bin", "17 inputs");
+        assertThat(List.of(text.split("\n")))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(120));
+    }
+
+    @Test
+    void writesBlockSizes() throws Exception {
+        Path sizes = folder.resolve("sizes");
+        analyze(file("z.bin", "zeros", 256), "--codec", "bdi", "--block-sizes", sizes.toString());
+        assertThat(Files.readAllBytes(sizes.resolve("z.bin.bdi.u16"))).containsExactly(8, 0, 8, 0);
+    }
+
+    @Test
+    void saysWhatIsMissing() {
+        refuses(() -> analyze(), "--demo");
+        refuses(() -> analyze("nowhere.bin"), "no file nowhere.bin");
+        refuses(() -> analyze("--demo", "--codec", "bdj"), "did you mean bdi");
+        refuses(() -> analyze("--demo", "--threads", "0"), "0 threads");
+        refuses(() -> analyze("--demo", "--block-bytes", "100"), "100 bytes");
+        refuses(() -> explain("--block", "0", "--codec", "bdi"), "either");
+        refuses(() -> explain("x", "--demo", "zeros", "--block", "0", "--codec", "bdi"), "either");
+        refuses(() -> explain("--demo", "zero", "--block", "0", "--codec", "bdi"), "did you mean zeros");
+        refuses(() -> explain("--demo", "zeros", "--block", "2048", "--codec", "bdi"), "2048 blocks");
+        refuses(() -> run(new CorpusCommand(console), folder.toString(), "--bytes", "0"), "--bytes 0");
+    }
+
+    private static void refuses(Callable<String> call, String message) {
+        assertThatThrownBy(call::call).isInstanceOf(BadInput.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void explainsABlock() throws Exception {
+        assertThat(explain("--demo", "small-ints", "--block", "3", "--codec", "fpc"))
+                .contains("fpc on block 3 of small-ints", "prefix[0]", "gives the block back");
+        JsonNode document = Json.read(explain(
+                file("z.bin", "zeros", 128), "--json", "--block", "0", "--codec", "bdi", "--block-bytes", "64"));
+        assertThat(document.get("encodingName").stringValue()).isEqualTo("zeros");
+        assertThat(document.get("hex").stringValue()).isEqualTo("00");
+        assertThat(document.get("fields").get(0).get("bitString").stringValue()).isEqualTo("00000000");
+    }
+
+    @Test
+    void writesTheCorpus() throws Exception {
+        Path target = folder.resolve("demo");
+        String text = run(new CorpusCommand(console), target.toString(), "--bytes", "1000");
+        for (String kind : DemoCorpus.CATALOGUE.names()) {
+            assertThat(Files.readAllBytes(target.resolve(kind + ".bin")))
+                    .isEqualTo(DemoCorpus.CATALOGUE.get(kind).bytes(1000));
+            assertThat(text).contains(kind + ".bin");
+        }
+        JsonNode document = Json.read(run(new CorpusCommand(console), target.toString(), "--bytes", "10", "--json"));
+        assertThat(document.get("files")).hasSize(16);
+    }
+
+    @Test
+    void teachesInItsHelp() {
+        for (Object command :
+                List.of(new AnalyzeCommand(console), new ExplainCommand(console), new CorpusCommand(console))) {
+            String help = new CommandLine(command).getUsageMessage(CommandLine.Help.Ansi.OFF);
+            assertThat(help).contains("Examples:", "Default:", "--json");
+        }
+    }
+}

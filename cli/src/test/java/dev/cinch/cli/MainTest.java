@@ -1,0 +1,173 @@
+package dev.cinch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.codec.Codecs;
+import dev.cinch.lab.Experiments;
+import dev.cinch.lab.FindingsPage;
+import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+class MainTest {
+    @TempDir
+    private Path home;
+
+    @BeforeEach
+    void files() throws IOException {
+        Files.write(home.resolve("empty.bin"), new byte[0]);
+        Files.write(home.resolve("data.bin"), new byte[1000]);
+    }
+
+    /** FILE stands for a good file, EMPTY for an empty one, HOME for a folder. */
+    static Stream<Arguments> wrongCalls() {
+        return Stream.of(
+                Arguments.of("analyze HOME/missing.bin", "missing.bin"),
+                Arguments.of("analyze EMPTY", "empty"),
+                Arguments.of("analyze HOME", "directory"),
+                Arguments.of("analyze", "--demo"),
+                Arguments.of("analyze FILE --codec bdj", "did you mean bdi"),
+                Arguments.of("analyze FILE --codec bdi:mag=16", "no parameters"),
+                Arguments.of("analyze FILE --codec mag-bdi:mga=16", "did you mean mag"),
+                Arguments.of("analyze FILE --codec mag-bdi:mag=33", "mag=33"),
+                Arguments.of("analyze FILE --codec mag-bdi:mag=x", "mag=x"),
+                Arguments.of("analyze FILE --block-bytes 100", "100"),
+                Arguments.of("analyze FILE --threads 0", "thread"),
+                Arguments.of("explain FILE --block 8 --codec fpc", "8"),
+                Arguments.of("explain FILE --block -1 --codec fpc", "-1"),
+                Arguments.of("explain FILE --codec fpc", "--block"),
+                Arguments.of("explain --demo sparze --block 0 --codec fpc", "did you mean sparse"),
+                Arguments.of("reproduce e2mc/tab9", "e2mc/tab"),
+                Arguments.of("reproduce nonsense", "unknown experiment"),
+                Arguments.of("list codec", "did you mean codecs"),
+                Arguments.of("stats data.raw-ration", "did you mean data.raw-ratio"),
+                Arguments.of("results", "results sql"),
+                Arguments.of("results sql SELEKT", "query failed"),
+                Arguments.of("analize FILE", "did you mean"),
+                Arguments.of("analyze FILE --jsn", "--jsn"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("wrongCalls")
+    void aWrongCallGetsOneClearLineAndExitCodeTwo(String call, String essential) {
+        String[] arguments = call.split(" ");
+        for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = arguments[i]
+                    .replace("FILE", home.resolve("data.bin").toString())
+                    .replace("EMPTY", home.resolve("empty.bin").toString())
+                    .replace("HOME", home.toString());
+        }
+        CommandLineRun run = CommandLineRun.of(home, arguments);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines().toList()).as(run.err()).hasSize(1);
+        assertThat(run.err()).startsWith("cinch: ").contains(essential).doesNotContain("Exception");
+    }
+
+    @Test
+    void withoutACommandItShowsWhatThereIs() {
+        CommandLineRun run = CommandLineRun.of(home);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("reproduce", "analyze", "explain", "list", "Exit codes");
+    }
+
+    @Test
+    void everythingInTheCataloguesIsListed() {
+        String codecs = CommandLineRun.of(home, "list", "codecs").out();
+        Codecs.CATALOGUE.names().forEach(name -> assertThat(codecs).contains(name));
+        String experiments = CommandLineRun.of(home, "list", "experiments").out();
+        Experiments.CATALOGUE.names().forEach(name -> assertThat(experiments).contains(name));
+    }
+
+    @ParameterizedTest
+    @MethodSource("jsonCalls")
+    void jsonIsOneDocumentAndNothingElse(String call) {
+        CommandLineRun run = CommandLineRun.of(home, call.split(" "));
+        assertThat(run.exitCode()).as(run.err()).isLessThan(2);
+        assertThat(Json.read(run.out()).isObject()).isTrue();
+        assertThat(run.err()).isEmpty();
+    }
+
+    static Stream<String> jsonCalls() {
+        return Stream.of(
+                "list codecs --json",
+                "list experiments --json",
+                "stats --json",
+                "analyze --demo --codec fpc --json",
+                "explain --demo text --block 1 --codec e2mc-16 --json",
+                "reproduce warped --json");
+    }
+
+    @Test
+    void theSecondReproductionRepeatsNothingAndSaysTheSame() throws IOException {
+        CommandLineRun first = CommandLineRun.of(home, "reproduce", "toggle");
+        Path report = home.resolve("results/report.html");
+        byte[] page = Files.readAllBytes(report);
+        long runs = count();
+        CommandLineRun second = CommandLineRun.of(home, "reproduce", "toggle");
+        assertThat(second).isEqualTo(first);
+        assertThat(count()).isEqualTo(runs);
+        assertThat(Files.readAllBytes(report)).isEqualTo(page);
+    }
+
+    private long count() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("results"))) {
+            return files.count();
+        }
+    }
+
+    @Test
+    void theReportSaysWhatTheCommandSays() throws IOException {
+        JsonNode printed =
+                Json.read(CommandLineRun.of(home, "reproduce", "--json").out());
+        String page = Files.readString(home.resolve("results/report.html"));
+        int start = page.indexOf('>', page.indexOf("id=\"data\"")) + 1;
+        JsonNode shown = Json.read(page.substring(start, page.indexOf("</script>", start)));
+        List<String> expected = new ArrayList<>();
+        for (JsonNode experiment : printed.get("experiments")) {
+            for (JsonNode claim : experiment.get("claims")) {
+                if (!claim.get("verdict").asString().equals("not measured")) {
+                    String unit = claim.get("unit").asString();
+                    expected.add(claim.get("name").asString() + " "
+                            + FindingsPage.value(claim.get("ours").asDouble(), unit) + " "
+                            + claim.get("verdict").asString().equals("holds"));
+                }
+            }
+        }
+        List<String> found = new ArrayList<>();
+        for (JsonNode claim : shown.get("claims")) {
+            found.add(claim.get("name").asString() + " " + claim.get("ours").asString() + " "
+                    + claim.get("holds").asBoolean());
+        }
+        assertThat(found).isEqualTo(expected).hasSizeGreaterThan(100);
+    }
+
+    @Test
+    void theStoreAnswersQueries() {
+        CommandLineRun.of(home, "reproduce", "warped");
+        CommandLineRun run = CommandLineRun.of(
+                home,
+                "results",
+                "sql",
+                "SELECT part, value FROM rows WHERE stat = 'register.bytes' AND part = '<4,1>'");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains("<4,1>", "35");
+    }
+
+    @Test
+    void aDifferingClaimIsExitCodeOne() {
+        assertThat(CommandLineRun.of(home, "reproduce", "warped").exitCode()).isZero();
+        assertThat(CommandLineRun.of(home, "reproduce", "e2mc/tab4").exitCode()).isEqualTo(1);
+    }
+}

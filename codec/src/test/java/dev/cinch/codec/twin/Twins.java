@@ -1,0 +1,36 @@
+package dev.cinch.codec.twin;
+
+import dev.cinch.codec.CodecSpec;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** The twin of each codec in the catalogue. A new codec needs a new twin and one line here. */
+public final class Twins {
+    private static final Map<String, BiFunction<CodecSpec, List<byte[]>, Twin>> TWINS = Map.ofEntries(
+            untrained("raw", spec -> new RawTwin()),
+            untrained("bdi", BdiTwin::full),
+            untrained("bdi-4b", BdiTwin::fourByteBase),
+            untrained("mag-bdi", MagBdiTwin::new),
+            untrained("fpc", spec -> new FpcTwin(spec.blockBytes(), false)),
+            untrained("fpc-mc", spec -> new FpcTwin(spec.blockBytes(), true)),
+            Map.entry("e2mc-16", E2mcTwin::new));
+
+    private Twins() {}
+
+    private static Map.Entry<String, BiFunction<CodecSpec, List<byte[]>, Twin>> untrained(
+            String name, Function<CodecSpec, Twin> constructor) {
+        return Map.entry(name, (spec, training) -> constructor.apply(spec));
+    }
+
+    public static Twin of(CodecSpec spec, List<byte[]> training) {
+        BiFunction<CodecSpec, List<byte[]>, Twin> constructor =
+                TWINS.get(spec.kind().name());
+        if (constructor == null) {
+            throw new AssertionError("codec " + spec.kind().name() + " has no twin: write a second, plain"
+                    + " implementation in dev.cinch.codec.twin and add one line to Twins");
+        }
+        return constructor.apply(spec, training);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.cinch.data;
+
+import dev.cinch.base.BadInput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The raw bytes of a file of any size. The file is open only between the first read and {@link #close}, so that a call
+ * may name thousands of files.
+ */
+public final class FileInput implements Input {
+    private final String name;
+    private final Path path;
+    private final long bytes;
+    private FileChannel channel;
+
+    public FileInput(String name, Path path) {
+        this.name = name;
+        this.path = path;
+        if (!Files.exists(path)) {
+            throw new BadInput("no file " + path + "; check the path");
+        }
+        if (Files.isDirectory(path)) {
+            throw new BadInput(path + " is a directory; name the files inside it");
+        }
+        try (FileChannel probe = FileChannel.open(path)) {
+            bytes = probe.size();
+        } catch (AccessDeniedException e) {
+            throw new BadInput("no permission to read " + path + "; change its mode or copy it", e);
+        } catch (IOException e) {
+            throw new BadInput("cannot read " + path + ": " + e.getMessage(), e);
+        }
+        if (bytes == 0) {
+            throw new BadInput(path + " is empty; give a file with at least one byte (pipes have no size: save them"
+                    + " to a file first)");
+        }
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public void read(long position, byte[] target, int offset, int count) {
+        ByteBuffer buffer = ByteBuffer.wrap(target, offset, count);
+        try {
+            FileChannel from = channel();
+            long at = position;
+            while (buffer.hasRemaining()) {
+                int got = from.read(buffer, at);
+                if (got < 0) {
+                    throw new BadInput(path + " became shorter while it was read; keep it unchanged and try again");
+                }
+                at += got;
+            }
+        } catch (IOException e) {
+            throw new BadInput("cannot read " + path + " at byte " + position + ": " + e.getMessage(), e);
+        }
+    }
+
+    private synchronized FileChannel channel() throws IOException {
+        if (channel == null) {
+            channel = FileChannel.open(path);
+        }
+        return channel;
+    }
+
+    @Override
+    public synchronized void close() {
+        if (channel == null) {
+            return;
+        }
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        channel = null;
+    }
+}

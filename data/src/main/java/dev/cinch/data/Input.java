@@ -1,0 +1,16 @@
+package dev.cinch.data;
+
+/** Bytes with a name, read at any position, by any number of threads at once. Never empty. */
+public interface Input extends AutoCloseable {
+    /** How people and results call it; unique among the inputs of one analysis. */
+    String name();
+
+    long bytes();
+
+    /** Copies {@code count} bytes from {@code position} on; all of them lie inside the input. */
+    void read(long position, byte[] target, int offset, int count);
+
+    /** Gives back what reading holds; a later read takes it again. */
+    @Override
+    void close();
+}

@@ -1,0 +1,62 @@
+package dev.cinch.data.analyze;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What {@link Analyzer} found; as JSON it is the document that {@code cinch analyze --json} prints.
+ *
+ * @param results one row for each input and codec, inputs in their order, codecs in theirs
+ */
+public record Analysis(
+        int blockBytes, List<InputSummary> inputs, List<CodecResult> results, List<GeometricMean> geometricMean) {
+
+    /** Granularities of memory access in bytes at which ratios are given. */
+    public static final List<Integer> MAGS = List.of(16, 32, 64);
+
+    /** Bursts that fetch so many bits. Even none takes one burst, because memory cannot be asked for less. */
+    public static int bursts(int bits, int magBytes) {
+        return Math.max(1, (bits + magBytes * 8 - 1) / (magBytes * 8));
+    }
+
+    /**
+     * @param paddedBytes zero bytes that fill the last block
+     * @param shannonBits entropy in bits a symbol, by symbol length in bits, over the filled input
+     * @param shannonWordStep for 32-bit symbols every so many blocks were counted; 1 means all of them
+     */
+    public record InputSummary(
+            String name,
+            long bytes,
+            long blocks,
+            int paddedBytes,
+            long zeroBlocks,
+            Map<String, Double> shannonBits,
+            LeadingZeros deltaLeadingZeros,
+            long shannonWordStep) {}
+
+    /** Blocks by the leading zero bits that all their deltas under {@code bdi-4b} share. */
+    public record LeadingZeros(long twoOrMore, long one, long none, long uncompressed) {}
+
+    /**
+     * @param compressedBlocks blocks that need fewer bursts of 32 bytes than a raw block
+     * @param sizeBits sum of the streams, none counted longer than a block
+     * @param rawRatio bits of all blocks ÷ {@code sizeBits}
+     * @param effectiveRatio bytes of all blocks ÷ bytes of all bursts, by granularity
+     * @param bursts by granularity: at index i, the blocks that need i + 1 bursts
+     * @param meanRelativeError null for lossless codecs
+     */
+    public record CodecResult(
+            String input,
+            String codec,
+            boolean lossy,
+            long blocks,
+            long compressedBlocks,
+            long sizeBits,
+            double rawRatio,
+            Map<String, Double> effectiveRatio,
+            Map<String, long[]> bursts,
+            Double meanRelativeError) {}
+
+    /** Over all inputs. */
+    public record GeometricMean(String codec, double rawRatio, Map<String, Double> effectiveRatio) {}
+}

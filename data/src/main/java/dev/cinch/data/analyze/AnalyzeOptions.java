@@ -1,0 +1,34 @@
+package dev.cinch.data.analyze;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.SymbolCounts;
+import java.nio.file.Path;
+
+/**
+ * @param threads how many threads work; results do not depend on it
+ * @param blockSizes a folder for one file of block sizes for each input and codec; null for none
+ * @param wordLimit 32-bit words whose entropy is counted exactly; of larger inputs every k-th block is
+ */
+public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int wordLimit) {
+    private static final int MOST_THREADS = 1024;
+
+    public AnalyzeOptions {
+        CodecSpec.checkBlockBytes(blockBytes);
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new BadInput(threads + " threads cannot be used; give a number from 1 to " + MOST_THREADS);
+        }
+    }
+
+    public static AnalyzeOptions of(int blockBytes, int threads) {
+        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT);
+    }
+
+    public AnalyzeOptions withBlockSizes(Path folder) {
+        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit);
+    }
+
+    AnalyzeOptions withWordLimit(int words) {
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, words);
+    }
+}

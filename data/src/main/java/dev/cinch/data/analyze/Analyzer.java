@@ -1,0 +1,87 @@
+package dev.cinch.data.analyze;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Progress;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.data.Input;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Measures codecs on inputs.
+ *
+ * <pre>{@code
+ * List<CodecSpec> codecs = List.of(Codecs.parse("bdi"), Codecs.parse("mag-bdi:mag=64"));
+ * Analysis analysis = new Analyzer(codecs, AnalyzeOptions.of(128, 8), Progress.NONE).analyze(inputs);
+ * }</pre>
+ */
+public final class Analyzer {
+    private final Map<String, CodecSpec> specs = new LinkedHashMap<>();
+    private final Map<String, Codec> untrained = new HashMap<>();
+    private final AnalyzeOptions options;
+    private final Progress progress;
+
+    /** A codec given twice is measured once. */
+    public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, Progress progress) {
+        this.options = options;
+        this.progress = progress;
+        for (CodecSpec spec : codecs) {
+            if (spec.blockBytes() != options.blockBytes()) {
+                throw new IllegalArgumentException(spec + " is for blocks of " + spec.blockBytes() + " bytes");
+            }
+            if (specs.putIfAbsent(spec.canonical(), spec) == null && !spec.trained()) {
+                untrained.put(spec.canonical(), spec.create());
+            }
+        }
+    }
+
+    public Analysis analyze(List<Input> inputs) {
+        if (options.blockSizes() != null) {
+            prepareBlockSizes(inputs);
+        }
+        boolean training = specs.values().stream().anyMatch(CodecSpec::trained);
+        long total = inputs.stream().mapToLong(Input::bytes).sum() * (training ? 2 : 1);
+        AtomicLong done = new AtomicLong();
+        List<Analysis.InputSummary> summaries = new ArrayList<>();
+        List<Analysis.CodecResult> results = new ArrayList<>();
+        for (Input input : inputs) {
+            String what = "analyzing " + input.name();
+            report(done.get(), total, what);
+            new InputAnalysis(input, options, bytes -> report(done.addAndGet(bytes), total, what))
+                    .analyze(specs.values(), untrained, summaries, results);
+        }
+        return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
+    }
+
+    /** The filling of last blocks is work done but not in the total. */
+    private void report(long done, long total, String what) {
+        progress.report(Math.min(done, total), total, what);
+    }
+
+    /** Makes the folder and refuses names that would become one file. */
+    private void prepareBlockSizes(List<Input> inputs) {
+        Map<String, String> owners = new HashMap<>();
+        for (Input input : inputs) {
+            for (String codec : specs.keySet()) {
+                String file = BlockSizeFile.fileName(input.name(), codec);
+                String owner = owners.putIfAbsent(file, input.name());
+                if (owner != null) {
+                    throw new BadInput("block sizes of " + owner + " and " + input.name() + " would both go to " + file
+                            + "; rename one of the inputs");
+                }
+            }
+        }
+        try {
+            Files.createDirectories(options.blockSizes());
+        } catch (IOException e) {
+            throw new BadInput("cannot make the folder " + options.blockSizes() + " for block sizes: " + e, e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.cinch.data.analyze;
+
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.SymbolCounts;
+import dev.cinch.codec.SymbolCounts.Symbols;
+import dev.cinch.data.BlockedInput;
+import dev.cinch.data.Input;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/** The passes over one input: survey and training, then sizes; all in one when nothing is trained. */
+final class InputAnalysis {
+    private final BlockedInput input;
+    private final AnalyzeOptions options;
+    private final int threads;
+    private final LongConsumer bytesDone;
+
+    InputAnalysis(Input input, AnalyzeOptions options, LongConsumer bytesDone) {
+        this.input = new BlockedInput(input, options.blockBytes());
+        this.options = options;
+        this.threads = ChunkPass.usefulThreads(this.input, options.threads());
+        this.bytesDone = bytesDone;
+    }
+
+    /** @param untrained the codecs that need no training, by name */
+    void analyze(
+            Collection<CodecSpec> specs,
+            Map<String, Codec> untrained,
+            List<Analysis.InputSummary> summaries,
+            List<Analysis.CodecResult> results) {
+        Team<Training> trainings = Training.team(input, symbols(specs), options.wordLimit(), threads);
+        Team<Survey> surveys = new Team<>(threads, () -> new Survey(options.blockBytes()));
+        List<BlockSizeFile> files = new ArrayList<>();
+        try {
+            boolean twoPasses = specs.stream().anyMatch(CodecSpec::trained);
+            List<Team<?>> pass = new ArrayList<>(List.of(trainings, surveys));
+            SymbolCounts counts = null;
+            if (twoPasses) {
+                run(pass);
+                pass.clear();
+                counts = Training.finish(trainings);
+            }
+            List<Team<Measurement>> measurements = new ArrayList<>();
+            for (CodecSpec spec : specs) {
+                Codec codec = spec.trained() ? spec.create(counts) : untrained.get(spec.canonical());
+                BlockSizeFile file = blockSizeFile(codec, files);
+                measurements.add(new Team<>(threads, () -> new Measurement(codec, file)));
+            }
+            pass.addAll(measurements);
+            run(pass);
+            SymbolCounts all = twoPasses ? counts : Training.finish(trainings);
+            summaries.add(surveys.merged(Survey::merge).summary(input, all));
+            for (Team<Measurement> team : measurements) {
+                results.add(team.merged(Measurement::merge).result(input));
+            }
+        } finally {
+            files.forEach(BlockSizeFile::close);
+            input.input().close();
+        }
+    }
+
+    /** What the entropies and all codecs want counted, once for all of them. */
+    private static Set<Symbols> symbols(Collection<CodecSpec> specs) {
+        Set<Symbols> symbols = EnumSet.of(Symbols.HALFWORDS, Symbols.WORDS);
+        specs.forEach(spec -> symbols.addAll(spec.kind().trainsOn()));
+        return symbols;
+    }
+
+    private BlockSizeFile blockSizeFile(Codec codec, List<BlockSizeFile> files) {
+        if (options.blockSizes() == null) {
+            return null;
+        }
+        String name = BlockSizeFile.fileName(input.input().name(), codec.name());
+        BlockSizeFile file = new BlockSizeFile(options.blockSizes().resolve(name));
+        files.add(file);
+        return file;
+    }
+
+    private void run(List<Team<?>> teams) {
+        new ChunkPass(input, threads, bytesDone).run(teams);
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * The demo corpus: sixteen kinds of data that GPU programs move, made from fixed seeds. The bytes never change (a test
+ * pins them), and the first bytes of a kind do not depend on how many are asked for.
+ */
+package dev.cinch.data.corpus;

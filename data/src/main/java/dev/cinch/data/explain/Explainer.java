@@ -1,0 +1,113 @@
+package dev.cinch.data.explain;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Progress;
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Coder;
+import dev.cinch.data.BlockedInput;
+import dev.cinch.data.Input;
+import dev.cinch.data.analyze.Analysis;
+import dev.cinch.data.analyze.Training;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Encodes one block, takes the stream apart, and checks that it decodes to the block. */
+public final class Explainer {
+    private static final int MAG_OF_METADATA = 32;
+
+    private final CodecSpec spec;
+    private final int threads;
+    private final Progress progress;
+
+    public Explainer(CodecSpec spec, int threads, Progress progress) {
+        this.spec = spec;
+        this.threads = threads;
+        this.progress = progress;
+    }
+
+    public Explanation explain(Input input, long block) {
+        BlockedInput blocks = new BlockedInput(input, spec.blockBytes());
+        if (block < 0 || block >= blocks.blocks()) {
+            throw new BadInput("no block " + block + " in " + input.name() + ": it has " + blocks.blocks()
+                    + " blocks of " + spec.blockBytes() + " bytes, numbered 0 to " + (blocks.blocks() - 1));
+        }
+        try {
+            AtomicLong done = new AtomicLong();
+            String what = "training " + spec + " on " + input.name();
+            Codec codec = Training.codec(spec, blocks, threads, bytes -> {
+                progress.report(Math.min(done.addAndGet(bytes), input.bytes()), input.bytes(), what);
+            });
+            byte[] data = new byte[spec.blockBytes()];
+            blocks.read(block, 1, data);
+            return explain(codec, data, input.name(), block, blocks.blocks());
+        } finally {
+            input.close();
+        }
+    }
+
+    private static Explanation explain(Codec codec, byte[] data, String input, long block, long blocks) {
+        Coder coder = codec.newCoder();
+        BitWriter out = new BitWriter();
+        int encoding = coder.encode(data, 0, out);
+        int sizeBits = out.bitLength();
+        byte[] stream = out.toByteArray();
+        boolean raw = sizeBits >= data.length * 8;
+        boolean roundTrip = raw || Arrays.equals(data, decoded(coder, stream, sizeBits, encoding, data.length));
+        if (codec.lossless() && !roundTrip) {
+            throw new IllegalStateException(codec.name() + " does not restore block " + block + " of " + input);
+        }
+        int storedBits = raw ? data.length * 8 : sizeBits;
+        return new Explanation(
+                input,
+                codec.name(),
+                !codec.lossless(),
+                codec.spec().trained(),
+                data.length,
+                block,
+                blocks,
+                encoding,
+                codec.encodingName(encoding),
+                codec.metadataBits(MAG_OF_METADATA),
+                sizeBits,
+                raw ? "raw" : "compressed",
+                storedBits,
+                bursts(storedBits),
+                words(data),
+                HexFormat.of().formatHex(stream),
+                codec.fields(new BitReader(stream, 0, sizeBits), encoding),
+                roundTrip);
+    }
+
+    private static byte[] decoded(Coder coder, byte[] stream, int bits, int encoding, int blockBytes) {
+        byte[] back = new byte[blockBytes];
+        // What the decoder leaves unwritten must not look right by accident.
+        Arrays.fill(back, (byte) 0xA5);
+        coder.decode(new BitReader(stream, 0, bits), encoding, back, 0);
+        return back;
+    }
+
+    private static Map<String, Integer> bursts(int bits) {
+        Map<String, Integer> bursts = new LinkedHashMap<>();
+        for (int mag : Analysis.MAGS) {
+            bursts.put(Integer.toString(mag), Analysis.bursts(bits, mag));
+        }
+        return bursts;
+    }
+
+    private static List<String> words(byte[] data) {
+        List<String> words = new ArrayList<>();
+        for (int at = 0; at < data.length; at += 4) {
+            words.add(Bits.hex(Bits.int32(data, at), 4));
+        }
+        return words;
+    }
+}

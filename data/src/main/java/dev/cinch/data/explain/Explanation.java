@@ -1,0 +1,41 @@
+package dev.cinch.data.explain;
+
+import dev.cinch.codec.Field;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a codec made of one block; as JSON it is the document that {@code cinch explain --json} prints.
+ *
+ * @param codec canonical name
+ * @param trained whether the codec was first trained on the whole input
+ * @param block index of the block; {@code blocks} is how many the input has
+ * @param encoding the number that the decoder must be told, with its name where the codec has names
+ * @param metadataBits what must be known outside the block to fetch and decode it, with bursts of 32 bytes
+ * @param sizeBits length of the stream, which may exceed the block
+ * @param stored {@code compressed}, or {@code raw} when the stream is not smaller than the block
+ * @param storedBits length of what is stored
+ * @param bursts that what is stored takes, by memory access granularity in bytes
+ * @param words the block's 32-bit words
+ * @param hex the stream, most significant bit first, filled with zeros to a byte
+ * @param roundTrip whether decoding what is stored gave the block back; only a lossy codec may fail to
+ */
+public record Explanation(
+        String input,
+        String codec,
+        boolean lossy,
+        boolean trained,
+        int blockBytes,
+        long block,
+        long blocks,
+        int encoding,
+        String encodingName,
+        int metadataBits,
+        int sizeBits,
+        String stored,
+        int storedBits,
+        Map<String, Integer> bursts,
+        List<String> words,
+        String hex,
+        List<Field> fields,
+        boolean roundTrip) {}

@@ -1,0 +1,57 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.stat.Statistic;
+import java.util.List;
+
+/** An experiment that is one calculation. It evaluates from the recorded rows alone, never from what it calculated. */
+public abstract class CalculatedExperiment implements Experiment {
+    private final Paper paper;
+    private final String name;
+    private final String source;
+    private final String title;
+    private final Run run;
+
+    /** @param number the second half of the name, such as {@code tab3} */
+    protected CalculatedExperiment(Paper paper, String number, String source, String title) {
+        this.paper = paper;
+        this.name = paper.prefix() + "/" + number;
+        this.source = source;
+        this.title = title;
+        this.run = new Calculation(name, this::calculate);
+    }
+
+    protected abstract void calculate(Recorder recorder);
+
+    @Override
+    public final Paper paper() {
+        return paper;
+    }
+
+    @Override
+    public final String name() {
+        return name;
+    }
+
+    @Override
+    public final String source() {
+        return source;
+    }
+
+    @Override
+    public final String title() {
+        return title;
+    }
+
+    @Override
+    public final List<Run> runs() {
+        return List.of(run);
+    }
+
+    protected final List<Row> rows(Results results) {
+        return results.rows(run);
+    }
+
+    protected final double value(Results results, String part, Statistic statistic) {
+        return results.value(run, part, statistic);
+    }
+}

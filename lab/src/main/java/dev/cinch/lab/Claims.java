@@ -1,0 +1,141 @@
+package dev.cinch.lab;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the papers claim, read from {@code claims/PREFIX.csv}, one file a paper:
+ *
+ * <pre>
+ * experiment,claim,sentence,paper,unit,tolerance,source
+ * e2mc/tab2,65-bytes.fetched,For a block compressed to 65 bytes 96 bytes are fetched,96,B,0,Section III-C
+ * </pre>
+ *
+ * A tolerance is written as {@link Tolerance#parse} reads it and is committed before the first evaluation.
+ */
+public final class Claims {
+    private static final List<String> HEADER =
+            List.of("experiment", "claim", "sentence", "paper", "unit", "tolerance", "source");
+
+    private final List<String> experiments;
+
+    /** By experiment, then by the claim's name, both in the order of the files. */
+    private final Map<String, Map<String, Claim>> claims = new LinkedHashMap<>();
+
+    private Claims(List<String> experiments) {
+        this.experiments = experiments;
+    }
+
+    /** The claims that ship with the laboratory. */
+    public static Claims bundled() {
+        return Bundled.CLAIMS;
+    }
+
+    /**
+     * @param files text of each file by its name, which is {@code PREFIX.csv}
+     * @param experiments the names that claims may speak of
+     */
+    static Claims read(Map<String, String> files, List<String> experiments) {
+        Claims claims = new Claims(experiments);
+        files.forEach(claims::add);
+        return claims;
+    }
+
+    private void add(String file, String text) {
+        List<CsvRecords.Record> records = CsvRecords.read(file, text);
+        if (records.isEmpty() || !records.get(0).fields().equals(HEADER)) {
+            throw new IllegalArgumentException(file + ":1: the header must be " + String.join(",", HEADER));
+        }
+        String prefix = file.substring(0, file.lastIndexOf('.')) + "/";
+        for (CsvRecords.Record record : records.subList(1, records.size())) {
+            try {
+                add(claim(record.fields(), prefix));
+            } catch (IllegalArgumentException wrong) {
+                throw new IllegalArgumentException(file + ":" + record.line() + ": " + wrong.getMessage(), wrong);
+            }
+        }
+    }
+
+    private Claim claim(List<String> fields, String prefix) {
+        if (fields.size() != HEADER.size()) {
+            throw new IllegalArgumentException(fields.size() + " fields instead of " + HEADER.size());
+        }
+        String experiment = fields.get(0);
+        if (!experiments.contains(experiment) || !experiment.startsWith(prefix)) {
+            throw new IllegalArgumentException("unknown experiment '" + experiment + "' in the claims of " + prefix);
+        }
+        for (int i : new int[] {1, 2, 6}) {
+            if (fields.get(i).isBlank()) {
+                throw new IllegalArgumentException("the " + HEADER.get(i) + " is empty");
+            }
+        }
+        return new Claim(
+                experiment,
+                fields.get(1),
+                fields.get(2),
+                number(fields.get(3)),
+                fields.get(4),
+                tolerance(fields.get(5)),
+                fields.get(6));
+    }
+
+    private static double number(String text) {
+        try {
+            double value = Double.parseDouble(text);
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException wrong) {
+            // Told below, in words.
+        }
+        throw new IllegalArgumentException("the paper's value '" + text + "' is not a number");
+    }
+
+    private static Tolerance tolerance(String text) {
+        try {
+            return Tolerance.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(
+                    "the tolerance '" + text + "' is not a number or a percentage like 5%", wrong);
+        }
+    }
+
+    private void add(Claim claim) {
+        Map<String, Claim> siblings = claims.computeIfAbsent(claim.experiment(), name -> new LinkedHashMap<>());
+        if (siblings.put(claim.name(), claim) != null) {
+            throw new IllegalArgumentException(
+                    "claim '" + claim.name() + "' of " + claim.experiment() + " is stated twice");
+        }
+    }
+
+    /** The experiment's claims in the order of the file; none when the paper states no number. */
+    public List<Claim> of(Experiment experiment) {
+        return new ArrayList<>(claims.getOrDefault(experiment.name(), Map.of()).values());
+    }
+
+    /** The files are read at first use, because the catalogue of experiments must stand before. */
+    private static final class Bundled {
+        static final Claims CLAIMS = read(files(), Experiments.CATALOGUE.names());
+
+        private static Map<String, String> files() {
+            Map<String, String> files = new LinkedHashMap<>();
+            for (Paper paper : Paper.values()) {
+                String file = paper.prefix() + ".csv";
+                try (InputStream in = Claims.class.getResourceAsStream("claims/" + file)) {
+                    if (in != null) {
+                        files.put(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    }
+                } catch (IOException broken) {
+                    throw new UncheckedIOException("claims/" + file, broken);
+                }
+            }
+            return files;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.Decimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Sets our values beside the paper's: cells for tables on one side, the values that claims are judged by on the other,
+ * so that both always agree.
+ */
+public final class Comparison {
+    private final String experiment;
+    private final Map<String, Claim> claims = new LinkedHashMap<>();
+    private final Map<String, Double> values = new LinkedHashMap<>();
+
+    public Comparison(Experiment experiment) {
+        this.experiment = experiment.name();
+        for (Claim claim : Claims.bundled().of(experiment)) {
+            claims.put(claim.name(), claim);
+        }
+    }
+
+    public double paper(String claim) {
+        Claim found = claims.get(claim);
+        if (found == null) {
+            throw new IllegalStateException("the paper does not claim '" + claim + "' of " + experiment);
+        }
+        return found.paper();
+    }
+
+    /** The paper's value as a cell. */
+    public String paper(String claim, int digits) {
+        return Decimal.fixed(paper(claim), digits);
+    }
+
+    /** Takes our value for a claim and returns it as a cell. */
+    public String ours(String claim, double value, int digits) {
+        paper(claim);
+        if (values.put(claim, value) != null) {
+            throw new IllegalStateException("claim '" + claim + "' of " + experiment + " is answered twice");
+        }
+        return Decimal.fixed(value, digits);
+    }
+
+    public Map<String, Double> values() {
+        return values;
+    }
+}

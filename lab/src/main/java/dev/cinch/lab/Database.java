@@ -1,0 +1,112 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Decimal;
+import dev.cinch.report.Table;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The store as a database, in memory and read-only: the view {@code runs} has a row per finished run (key, kind, inputs,
+ * code), the view {@code rows} every number (key, kernel, part, stat, value, unit).
+ */
+public final class Database implements AutoCloseable {
+    private final Connection connection;
+
+    public Database(ResultStore store) {
+        try {
+            connection = DriverManager.getConnection("jdbc:duckdb:");
+            createViews(store.folder());
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+
+    private void createViews(Path folder) throws SQLException {
+        String place = folder.toAbsolutePath().toString().replace("'", "''");
+        try (Statement statement = connection.createStatement()) {
+            if (!anyRun(folder)) {
+                statement.execute("CREATE VIEW rows AS SELECT ''::VARCHAR AS key, ''::VARCHAR AS kernel,"
+                        + " ''::VARCHAR AS part, ''::VARCHAR AS stat, 0::DOUBLE AS value, ''::VARCHAR AS unit LIMIT 0");
+                statement.execute("CREATE VIEW runs AS SELECT ''::VARCHAR AS key, ''::VARCHAR AS kind,"
+                        + " ''::VARCHAR AS inputs, ''::VARCHAR AS code LIMIT 0");
+                return;
+            }
+            statement.execute(
+                    "CREATE VIEW rows AS SELECT regexp_extract(filename, '([0-9a-f]{20})[/\\\\]rows', 1) AS key,"
+                            + " kernel, part, stat, value, unit FROM read_csv('" + place + "/[0-9a-f]*/rows.csv',"
+                            + " auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', filename = true, columns = {'kernel': 'VARCHAR', 'part': 'VARCHAR',"
+                            + " 'stat': 'VARCHAR', 'value': 'DOUBLE', 'unit': 'VARCHAR'})");
+            statement.execute("CREATE VIEW runs AS SELECT key, kind, inputs, code FROM read_json('" + place
+                    + "/[0-9a-f]*/run.json', columns = {'key': 'VARCHAR', 'kind': 'VARCHAR', 'inputs': 'VARCHAR',"
+                    + " 'code': 'VARCHAR'})");
+        }
+    }
+
+    private static boolean anyRun(Path folder) {
+        String[] names = folder.toFile().list((parent, name) -> name.matches("[0-9a-f]{20}"));
+        return names != null && names.length > 0 && Files.isDirectory(folder);
+    }
+
+    /** The answer to a query; numbers as the store writes them. */
+    public Table query(String sql) {
+        try (Statement statement = connection.createStatement();
+                ResultSet answer = statement.executeQuery(sql)) {
+            ResultSetMetaData head = answer.getMetaData();
+            Table table = Table.titled("");
+            for (int i = 1; i <= head.getColumnCount(); i++) {
+                if (numeric(head.getColumnType(i))) {
+                    table.number(head.getColumnLabel(i));
+                } else {
+                    table.text(head.getColumnLabel(i));
+                }
+            }
+            while (answer.next()) {
+                List<String> cells = new ArrayList<>();
+                for (int i = 1; i <= head.getColumnCount(); i++) {
+                    cells.add(text(answer.getObject(i)));
+                }
+                table.row(cells.toArray(String[]::new));
+            }
+            return table;
+        } catch (SQLException wrong) {
+            throw new BadInput(
+                    "the query failed: "
+                            + wrong.getMessage().lines().findFirst().orElse(""),
+                    wrong);
+        }
+    }
+
+    private static boolean numeric(int type) {
+        return switch (type) {
+            case Types.TINYINT, Types.SMALLINT, Types.INTEGER, Types.BIGINT -> true;
+            case Types.FLOAT, Types.REAL, Types.DOUBLE, Types.DECIMAL, Types.NUMERIC -> true;
+            default -> false;
+        };
+    }
+
+    private static String text(Object value) {
+        if (value == null) {
+            return "";
+        }
+        return value instanceof Double number ? Decimal.text(number) : value.toString();
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException failed) {
+            throw new IllegalStateException(failed);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.base.Progress;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
+public final class Laboratory {
+    private final ResultStore store;
+    private final int threads;
+    private final Progress progress;
+
+    public Laboratory(ResultStore store, int threads, Progress progress) {
+        this.store = store;
+        this.threads = threads;
+        this.progress = progress;
+    }
+
+    /** Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. */
+    public static List<Experiment> select(List<String> prefixes) {
+        List<Experiment> selected = new ArrayList<>();
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            if (prefixes.isEmpty() || prefixes.stream().anyMatch(prefix -> starts(experiment, prefix))) {
+                selected.add(experiment);
+            }
+        }
+        for (String prefix : prefixes) {
+            if (Experiments.CATALOGUE.list().stream().noneMatch(experiment -> starts(experiment, prefix))) {
+                throw new BadInput(NearestNames.unknown("experiment", prefix, Experiments.CATALOGUE.names()));
+            }
+        }
+        return selected;
+    }
+
+    private static boolean starts(Experiment experiment, String prefix) {
+        return prefix.equals("all") || experiment.name().startsWith(prefix);
+    }
+
+    public List<Finding> carryOut(List<Experiment> experiments) {
+        run(missing(experiments));
+        List<Finding> findings = new ArrayList<>();
+        for (Experiment experiment : experiments) {
+            findings.add(evaluate(experiment));
+        }
+        return findings;
+    }
+
+    private List<Run> missing(List<Experiment> experiments) {
+        Map<String, Run> missing = new LinkedHashMap<>();
+        for (Experiment experiment : experiments) {
+            for (Run run : experiment.runs()) {
+                if (!store.has(run)) {
+                    missing.put(store.key(run), run);
+                }
+            }
+        }
+        return new ArrayList<>(missing.values());
+    }
+
+    private void run(List<Run> runs) {
+        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, runs.size())));
+        AtomicInteger done = new AtomicInteger();
+        try {
+            List<Future<?>> futures = new ArrayList<>();
+            for (Run run : runs) {
+                futures.add(pool.submit(() -> {
+                    Recorder recorder = new Recorder();
+                    run.execute(recorder);
+                    store.put(run, recorder.rows());
+                    progress.report(done.incrementAndGet(), runs.size(), "runs");
+                }));
+            }
+            for (Future<?> future : futures) {
+                future.get();
+            }
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(failed);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", interrupted);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private Finding evaluate(Experiment experiment) {
+        Outcome outcome = experiment.evaluate(store);
+        List<Finding.Judgement> judgements = new ArrayList<>();
+        for (Claim claim : Claims.bundled().of(experiment)) {
+            double ours = outcome.values().getOrDefault(claim.name(), Double.NaN);
+            judgements.add(new Finding.Judgement(claim, ours, claim.judge(ours)));
+        }
+        return new Finding(
+                experiment,
+                outcome,
+                judgements,
+                experiment.runs().stream().map(store::key).toList());
+    }
+}

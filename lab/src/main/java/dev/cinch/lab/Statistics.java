@@ -1,0 +1,27 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.Catalogue;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.lab.cross.CorpusStatistics;
+import dev.cinch.lab.e2mc.E2mcStatistics;
+import dev.cinch.lab.magbdi.MagBdiStatistics;
+import dev.cinch.lab.toggle.ToggleStatistics;
+import dev.cinch.lab.warped.WarpedStatistics;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The glossary: every statistic that a run may record. A test holds it against what runs do record. */
+public final class Statistics {
+    public static final Catalogue<Statistic> CATALOGUE = Catalogue.of(
+            "statistic",
+            Stream.of(
+                            CorpusStatistics.ALL,
+                            E2mcStatistics.ALL,
+                            MagBdiStatistics.ALL,
+                            ToggleStatistics.ALL,
+                            WarpedStatistics.ALL)
+                    .flatMap(List::stream)
+                    .toList());
+
+    private Statistics() {}
+}

@@ -1,0 +1,135 @@
+package dev.cinch.lab.cross;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.Codecs;
+import dev.cinch.data.corpus.DemoCorpus;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.Results;
+import dev.cinch.lab.Run;
+import dev.cinch.report.Chart;
+import dev.cinch.report.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Every codec on sixteen kinds of data: what each is good for, and what the access granularity takes away. */
+public final class DemoRatios implements Experiment {
+    private static final String MEAN = "geometric mean";
+
+    @Override
+    public String name() {
+        return "cross/demo";
+    }
+
+    @Override
+    public Paper paper() {
+        return Paper.CINCH;
+    }
+
+    @Override
+    public String source() {
+        return "the demo corpus";
+    }
+
+    @Override
+    public String title() {
+        return "Every codec on sixteen kinds of data";
+    }
+
+    @Override
+    public List<Run> runs() {
+        List<Run> runs = new ArrayList<>();
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            if (!kind.name().equals("raw")) {
+                runs.add(new CorpusRun(kind.name(), DemoCorpus.DEFAULT_BYTES));
+            }
+        }
+        return runs;
+    }
+
+    @Override
+    public Outcome evaluate(Results results) {
+        return new Outcome(
+                List.of(
+                        table("Effective ratio at 32 bytes", results, CorpusStatistics.EFFECTIVE_32),
+                        table("Raw ratio", results, CorpusStatistics.RAW_RATIO)),
+                List.of(
+                        bars("Effective ratio at a granularity of 32 bytes", results, CorpusStatistics.EFFECTIVE_32),
+                        means(results)),
+                Map.of(),
+                List.of(
+                        "Each kind is " + DemoCorpus.DEFAULT_BYTES / 1024
+                                + " KiB of seeded, synthetic data; 'cinch corpus DIR' writes the files.",
+                        "Trained codecs are trained on the file that they compress, as offline profiling does.",
+                        "At 32 bytes no ratio can exceed 4: one burst is the least that memory gives."));
+    }
+
+    private Table table(String title, Results results, Statistic statistic) {
+        Table table = Table.titled(title).text("data");
+        runs().forEach(run -> table.number(run.inputs().get("codec")));
+        List<String> rows = new ArrayList<>(DemoCorpus.CATALOGUE.names());
+        rows.add(MEAN);
+        for (String row : rows) {
+            List<String> cells = new ArrayList<>(List.of(row));
+            for (Run run : runs()) {
+                cells.add(Decimal.fixed(value(results, run, row, statistic), 2));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+        return table;
+    }
+
+    private static double value(Results results, Run run, String row, Statistic statistic) {
+        return row.equals(MEAN) ? mean(results, run, statistic) : results.value(run, row, statistic);
+    }
+
+    private static double mean(Results results, Run run, Statistic statistic) {
+        double logarithms = 0;
+        for (String kind : DemoCorpus.CATALOGUE.names()) {
+            logarithms += StrictMath.log(results.value(run, kind, statistic));
+        }
+        return StrictMath.exp(logarithms / DemoCorpus.CATALOGUE.names().size());
+    }
+
+    private Chart bars(String title, Results results, Statistic statistic) {
+        List<String> categories = new ArrayList<>(DemoCorpus.CATALOGUE.names());
+        categories.add(MEAN);
+        List<Chart.Series> series = new ArrayList<>();
+        for (Run run : runs()) {
+            double[] values = categories.stream()
+                    .mapToDouble(row -> value(results, run, row, statistic))
+                    .toArray();
+            series.add(new Chart.Series(run.inputs().get("codec"), values));
+        }
+        return new Chart(Chart.Kind.GROUPED_BARS, title, "", "effective ratio", categories, series, List.of());
+    }
+
+    private Chart means(Results results) {
+        Map<String, Statistic> measures = new LinkedHashMap<>();
+        measures.put("raw", CorpusStatistics.RAW_RATIO);
+        measures.put("MAG 16 B", CorpusStatistics.EFFECTIVE_16);
+        measures.put("MAG 32 B", CorpusStatistics.EFFECTIVE_32);
+        measures.put("MAG 64 B", CorpusStatistics.EFFECTIVE_64);
+        List<String> codecs =
+                runs().stream().map(run -> run.inputs().get("codec")).toList();
+        List<Chart.Series> series = new ArrayList<>();
+        measures.forEach((name, statistic) -> series.add(new Chart.Series(
+                name,
+                runs().stream()
+                        .mapToDouble(run -> mean(results, run, statistic))
+                        .toArray())));
+        return new Chart(
+                Chart.Kind.GROUPED_BARS,
+                "What the access granularity takes away (geometric means over all data)",
+                "",
+                "ratio",
+                codecs,
+                series,
+                List.of());
+    }
+}

@@ -1,0 +1,2 @@
+/** Experiments that no paper has: our own. */
+package dev.cinch.lab.cross;

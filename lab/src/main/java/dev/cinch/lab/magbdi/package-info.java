@@ -1,0 +1,2 @@
+/** Experiments of "Memory Access Granularity Aware Lossless Compression for GPUs". */
+package dev.cinch.lab.magbdi;

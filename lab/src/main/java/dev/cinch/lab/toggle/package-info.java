@@ -1,0 +1,2 @@
+/** Experiments of "Toggle-Aware Compression for GPUs". */
+package dev.cinch.lab.toggle;

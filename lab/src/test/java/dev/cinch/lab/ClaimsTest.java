@@ -1,0 +1,121 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ClaimsTest {
+    private static final String HEADER = "experiment,claim,sentence,paper,unit,tolerance,source\n";
+    private static final String GOOD = "e2mc/tab1,a,Good,1,B,0,Table I\n";
+
+    private static Claims read(String text) {
+        return Claims.read(Map.of("e2mc.csv", text), List.of("e2mc/tab1", "toggle/fig4"));
+    }
+
+    private static Experiment tab1() {
+        return Experiments.CATALOGUE.get("e2mc/tab1");
+    }
+
+    @Test
+    void readsAllFields() {
+        Claims claims =
+                read(HEADER + "e2mc/tab1,a.b,\"Rows, \"\"quoted\"\",\nand on two lines\",2.5,GB/s,5%,Table I\n");
+        assertThat(claims.of(tab1()))
+                .containsExactly(new Claim(
+                        "e2mc/tab1",
+                        "a.b",
+                        "Rows, \"quoted\",\nand on two lines",
+                        2.5,
+                        "GB/s",
+                        new Tolerance(0.05, true),
+                        "Table I"));
+    }
+
+    @Test
+    void keepsTheOrderOfTheFileAndTakesWindowsLineEnds() {
+        Claims claims = read((HEADER + GOOD + "e2mc/tab1,0,Next,2,,0.5,Table I").replace("\n", "\r\n"));
+        assertThat(claims.of(tab1())).extracting(Claim::name).containsExactly("a", "0");
+        assertThat(claims.of(tab1()).get(1).source()).isEqualTo("Table I");
+    }
+
+    @Test
+    void anExperimentWithoutClaimsHasNone() {
+        assertThat(read(HEADER).of(tab1())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '\'',
+            value = {
+                "e2mc/tab9,b,Sentence,1,B,0,Table I | unknown experiment 'e2mc/tab9'",
+                "toggle/fig4,b,Sentence,1,B,0,Table I | unknown experiment 'toggle/fig4' in the claims of e2mc/",
+                "e2mc/tab1,a,Sentence,1,B,0,Table I | claim 'a' of e2mc/tab1 is stated twice",
+                "e2mc/tab1,b,Sentence,one,B,0,Table I | the paper's value 'one' is not a number",
+                "e2mc/tab1,b,Sentence,,B,0,Table I | the paper's value '' is not a number",
+                "e2mc/tab1,b,Sentence,NaN,B,0,Table I | the paper's value 'NaN' is not a number",
+                "e2mc/tab1,b,Sentence,1,B,few,Table I | the tolerance 'few'",
+                "e2mc/tab1,b,Sentence,1,B,-1,Table I | the tolerance '-1'",
+                "e2mc/tab1,b,Sentence,1,B,,Table I | the tolerance ''",
+                "e2mc/tab1,b,Sentence,1,B,0 | 6 fields instead of 7",
+                "e2mc/tab1,b,Sen,tence,1,B,0,Table I | 8 fields instead of 7",
+                "e2mc/tab1,,Sentence,1,B,0,Table I | the claim is empty",
+                "e2mc/tab1,b,,1,B,0,Table I | the sentence is empty",
+                "e2mc/tab1,b,Sentence,1,B,0, | the source is empty",
+                "e2mc/tab1,b,\"Sentence,1,B,0,Table I | a quote is opened here and never closed",
+                "e2mc/tab1,b,\"Sentence\"s,1,B,0,Table I | text after a closing quote",
+                "e2mc/tab1,b,Sen\"tence,1,B,0,Table I | a quote inside a field without quotes",
+            })
+    void aBadLineIsNamed(String line, String message) {
+        assertThatThrownBy(() -> read(HEADER + GOOD + line + "\n"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("e2mc.csv:3: ")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void linesAreCountedAcrossQuotedLineEnds() {
+        String twoLines = "e2mc/tab1,b,\"on\ntwo lines\",1,B,0,Table I\n";
+        assertThatThrownBy(() -> read(HEADER + twoLines + "e2mc/tab1,b\n")).hasMessageStartingWith("e2mc.csv:4: ");
+    }
+
+    @Test
+    void theHeaderIsChecked() {
+        assertThatThrownBy(() -> read("")).hasMessageContaining("e2mc.csv:1: the header must be experiment,claim");
+        assertThatThrownBy(() -> read(GOOD)).hasMessageContaining("e2mc.csv:1: the header must be");
+    }
+
+    /** The lines of each experiment in the files, counted by hand. */
+    @ParameterizedTest
+    @CsvSource({
+        "e2mc/tab1, 8",
+        "e2mc/tab2, 10",
+        "e2mc/tab3, 9",
+        "e2mc/tab4, 32",
+        "e2mc/tab6, 10",
+        "magbdi/tab1, 7",
+        "magbdi/tab3, 22",
+        "toggle/fig4, 1",
+        "toggle/fig5, 1",
+        "toggle/fig7, 2",
+        "warped/tab1, 27"
+    })
+    void theBundledClaimsAreRead(String experiment, int claims) {
+        assertThat(Claims.bundled().of(Experiments.CATALOGUE.get(experiment))).hasSize(claims);
+    }
+
+    @Test
+    void aComparisonRefusesWhatIsNotClaimed() {
+        Comparison comparison = new Comparison(tab1());
+        assertThat(comparison.paper("ddr1.burst-length", 0)).isEqualTo("2");
+        assertThat(comparison.ours("ddr1.burst-length", 2, 0)).isEqualTo("2");
+        assertThatThrownBy(() -> comparison.ours("ddr1.burst-length", 2, 0)).hasMessageContaining("answered twice");
+        assertThatThrownBy(() -> comparison.ours("ddr9.burst-length", 2, 0)).hasMessageContaining("does not claim");
+        assertThat(comparison.values()).containsExactly(Map.entry("ddr1.burst-length", 2.0));
+    }
+}

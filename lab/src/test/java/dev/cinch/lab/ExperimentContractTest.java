@@ -1,0 +1,131 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.codec.Codecs;
+import dev.cinch.report.Chart;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for every experiment of the catalogue. */
+final class ExperimentContractTest {
+    /** Claims that wait for a codec, by the codec's name; an experiment may not answer them before. */
+    private static final Map<String, String> WAITING =
+            Map.of("cpack", "cpack", "sc2", "sc2", "hycomp", "hycomp", "bpc", "bpc");
+
+    /** Claims that do not hold and why is told in the outcome's notes. */
+    private static final Set<String> DIFFERING = Set.of("e2mc/tab4 16-bit.decompressor.power");
+
+    static Stream<Experiment> experiments() {
+        return Experiments.CATALOGUE.list().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void everyClaimHasAValueAndEveryValueAClaim(Experiment experiment) {
+        List<String> answerable = new ArrayList<>();
+        for (Claim claim : Claims.bundled().of(experiment)) {
+            String codec = experiment.name().equals("magbdi/tab1") ? WAITING.get(claim.name()) : null;
+            if (codec == null || Codecs.CATALOGUE.contains(codec)) {
+                answerable.add(claim.name());
+            }
+        }
+        Outcome outcome = experiment.evaluate(InMemoryResults.of(experiment));
+        assertThat(outcome.values().keySet()).containsExactlyInAnyOrderElementsOf(answerable);
+        assertThat(outcome.values().values()).allMatch(Double::isFinite);
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void claimsHoldUnlessTheNotesSayWhyNot(Experiment experiment) {
+        Outcome outcome = experiment.evaluate(InMemoryResults.of(experiment));
+        for (Claim claim : Claims.bundled().of(experiment)) {
+            Double ours = outcome.values().get(claim.name());
+            if (ours != null) {
+                String name = experiment.name() + " " + claim.name();
+                assertThat(claim.judge(ours))
+                        .as("%s: the paper says %s, ours is %s", name, claim.paper(), ours)
+                        .isEqualTo(DIFFERING.contains(name) ? Verdict.DIFFERS : Verdict.HOLDS);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void runningAndEvaluatingTwiceGivesTheSame(Experiment experiment) {
+        InMemoryResults first = InMemoryResults.of(experiment);
+        InMemoryResults second = InMemoryResults.of(experiment);
+        for (Run run : experiment.runs()) {
+            assertThat(second.rows(run)).isEqualTo(first.rows(run)).isNotEmpty();
+        }
+        assertThat(text(experiment.evaluate(first)))
+                .isEqualTo(text(experiment.evaluate(first)))
+                .isEqualTo(text(experiment.evaluate(second)));
+    }
+
+    /** Everything a reader sees of an outcome. */
+    private static String text(Outcome outcome) {
+        StringBuilder text = new StringBuilder();
+        outcome.tables().forEach(table -> text.append(TextTable.of(table)));
+        for (Chart chart : outcome.charts()) {
+            text.append(chart.title()).append(chart.categories());
+            for (Chart.Series series : chart.series()) {
+                text.append(series.name()).append(java.util.Arrays.toString(series.values()));
+            }
+        }
+        return text.append(outcome.values()).append(outcome.notes()).toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void tablesChartsAndNotesAreComplete(Experiment experiment) {
+        Outcome outcome = experiment.evaluate(InMemoryResults.of(experiment));
+        assertThat(outcome.tables()).isNotEmpty();
+        for (Table table : outcome.tables()) {
+            assertThat(table.title()).isNotBlank();
+            assertThat(table.rows()).as(table.title()).isNotEmpty();
+            for (List<String> row : table.rows()) {
+                assertThat(row).as(table.title()).allMatch(cell -> !cell.isBlank() && !cell.contains("NaN"));
+            }
+        }
+        assertThat(outcome.charts()).isNotEmpty();
+        for (Chart chart : outcome.charts()) {
+            assertThat(chart.categories()).as(chart.title()).isNotEmpty();
+            assertThat(chart.series()).as(chart.title()).isNotEmpty();
+        }
+        assertThat(outcome.notes()).isNotEmpty().allMatch(note -> note.endsWith("."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("experiments")
+    void aNameStartsWithThePaper(Experiment experiment) {
+        assertThat(experiment.name()).startsWith(experiment.paper().prefix() + "/");
+        assertThat(experiment.source()).isNotBlank();
+        assertThat(experiment.title()).isNotBlank();
+    }
+
+    @Test
+    void theFirstExperimentsAreThere() {
+        assertThat(Experiments.CATALOGUE.names())
+                .contains(
+                        "e2mc/tab1",
+                        "e2mc/tab2",
+                        "e2mc/tab3",
+                        "e2mc/tab4",
+                        "e2mc/tab6",
+                        "magbdi/tab1",
+                        "magbdi/tab3",
+                        "toggle/fig4",
+                        "toggle/fig5",
+                        "toggle/fig7",
+                        "warped/tab1");
+    }
+}

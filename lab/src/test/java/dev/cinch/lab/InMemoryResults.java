@@ -1,0 +1,34 @@
+package dev.cinch.lab;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Results without a store: executes the runs of an experiment and keeps their rows. */
+public final class InMemoryResults implements Results {
+    private final Map<String, List<Row>> rows = new LinkedHashMap<>();
+
+    public static InMemoryResults of(Experiment experiment) {
+        InMemoryResults results = new InMemoryResults();
+        for (Run run : experiment.runs()) {
+            Recorder recorder = new Recorder();
+            run.execute(recorder);
+            results.rows.put(key(run), recorder.rows());
+        }
+        return results;
+    }
+
+    public static Outcome outcome(String experiment) {
+        Experiment found = Experiments.CATALOGUE.get(experiment);
+        return found.evaluate(of(found));
+    }
+
+    private static String key(Run run) {
+        return run.kind() + run.inputs();
+    }
+
+    @Override
+    public List<Row> rows(Run run) {
+        return rows.get(key(run));
+    }
+}

@@ -1,0 +1,137 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.base.stat.Unit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ResultStoreTest {
+    private static final Statistic SIZE = new Statistic("block.size-bits", Unit.BIT, "Bits of a stream.");
+
+    @TempDir
+    private Path folder;
+
+    private record Sample(String kind, SortedMap<String, String> inputs) implements Run {
+        static Sample of(String input) {
+            SortedMap<String, String> inputs = new TreeMap<>();
+            inputs.put("input", input);
+            return new Sample("sample", inputs);
+        }
+
+        @Override
+        public List<Class<?>> code() {
+            return List.of(BadInput.class);
+        }
+
+        @Override
+        public void execute(Recorder recorder) {
+            recorder.record("<4,1>, \"quoted\"", SIZE, 280);
+            recorder.record("k", "other", SIZE, 1.0 / 3);
+        }
+    }
+
+    private static List<Row> rowsOf(Run run) {
+        Recorder recorder = new Recorder();
+        run.execute(recorder);
+        return recorder.rows();
+    }
+
+    @Test
+    void whatIsPutComesBack() {
+        ResultStore store = new ResultStore(folder.resolve("results"));
+        Run run = Sample.of("a");
+        assertThat(store.has(run)).isFalse();
+        store.put(run, rowsOf(run));
+        assertThat(store.has(run)).isTrue();
+        assertThat(store.rows(run)).isEqualTo(rowsOf(run));
+        assertThat(store.value(run, "other", SIZE)).isEqualTo(1.0 / 3);
+    }
+
+    @Test
+    void theKeyFollowsKindInputsAndCode() {
+        ResultStore store = new ResultStore(folder);
+        Run a = Sample.of("a");
+        assertThat(store.key(a)).matches("[0-9a-f]{20}").isEqualTo(store.key(Sample.of("a")));
+        assertThat(store.key(a)).isNotEqualTo(store.key(Sample.of("b")));
+        assertThat(store.key(a))
+                .isNotEqualTo(store.key(new Sample("other", Sample.of("a").inputs())));
+        Run moreCode = new Calculation("a", recorder -> {});
+        assertThat(CodeVersion.of(moreCode.code())).isNotEqualTo(CodeVersion.of(a.code()));
+    }
+
+    @Test
+    void theSameRunTwiceIsKeptOnceAndLeavesNothingBehind() throws IOException {
+        ResultStore store = new ResultStore(folder);
+        Run run = Sample.of("a");
+        store.put(run, rowsOf(run));
+        store.put(run, rowsOf(run));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsExactly(store.key(run));
+        }
+    }
+
+    @Test
+    void manyWritersAtOnce() throws Exception {
+        ResultStore store = new ResultStore(folder);
+        ExecutorService pool = Executors.newFixedThreadPool(8);
+        List<Future<?>> futures = Stream.iterate(0, i -> i + 1)
+                .limit(64)
+                .<Future<?>>map(i -> pool.submit(() -> {
+                    Run run = Sample.of("run " + i % 8);
+                    store.put(run, rowsOf(run));
+                }))
+                .toList();
+        for (Future<?> future : futures) {
+            future.get();
+        }
+        pool.shutdown();
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).hasSize(8);
+        }
+    }
+
+    @Test
+    void aDamagedResultIsNamed() throws IOException {
+        ResultStore store = new ResultStore(folder);
+        Run run = Sample.of("a");
+        store.put(run, rowsOf(run));
+        Files.writeString(folder.resolve(store.key(run)).resolve("rows.csv"), "kernel,part\nx,y\n");
+        assertThatThrownBy(() -> store.rows(run)).isInstanceOf(BadInput.class).hasMessageContaining("rows.csv");
+    }
+
+    @Test
+    void theDatabaseSeesTheSameNumbers() {
+        ResultStore store = new ResultStore(folder.resolve("it's here"));
+        try (Database database = new Database(store)) {
+            assertThat(database.query("SELECT * FROM rows").rows()).isEmpty();
+        }
+        Run run = Sample.of("a");
+        store.put(run, rowsOf(run));
+        try (Database database = new Database(store)) {
+            assertThat(database.query("SELECT key, kernel, part, stat, value, unit FROM rows ORDER BY value")
+                            .rows())
+                    .containsExactly(
+                            List.of(store.key(run), "k", "other", "block.size-bits", "0.3333333333333333", "bit"),
+                            List.of(store.key(run), "", "<4,1>, \"quoted\"", "block.size-bits", "280", "bit"));
+            assertThat(database.query("SELECT key, kind FROM runs").rows())
+                    .containsExactly(List.of(store.key(run), "sample"));
+            assertThatThrownBy(() -> database.query("SELECT nothing FROM nowhere"))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("nowhere");
+        }
+    }
+}

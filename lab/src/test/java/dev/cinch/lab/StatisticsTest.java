@@ -1,0 +1,26 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class StatisticsTest {
+    @Test
+    void theGlossaryIsWhatRunsRecord() {
+        TreeSet<String> recorded = new TreeSet<>();
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            for (Run run : experiment.runs()) {
+                Recorder recorder = new Recorder();
+                run.execute(recorder);
+                for (Row row : recorder.rows()) {
+                    assertThat(row.unit())
+                            .isEqualTo(
+                                    Statistics.CATALOGUE.get(row.stat()).unit().symbol());
+                    recorded.add(row.stat());
+                }
+            }
+        }
+        assertThat(recorded).containsExactlyElementsOf(new TreeSet<>(Statistics.CATALOGUE.names()));
+    }
+}

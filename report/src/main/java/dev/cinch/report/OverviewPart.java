@@ -1,0 +1,95 @@
+package dev.cinch.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** The top of the page: how many claims hold, for each group and over all, which differ, and, folded, every claim. */
+final class OverviewPart {
+    private OverviewPart() {}
+
+    static void write(Markup html, Page page) {
+        html.open("section", "id", Page.OVERVIEW, "class", "overview").leaf("h2", "Overview");
+        Map<String, List<Section>> groups = page.groups();
+        html.open("div", "class", "tiles");
+        if (groups.size() != 1) {
+            tile(html, "tile all", "All together", page.sections());
+        }
+        groups.forEach((name, sections) -> {
+            if (!sections.stream().allMatch(section -> section.judgements().isEmpty())) {
+                tile(html, "tile", name, sections);
+            }
+        });
+        html.close();
+        claims(html, page, one -> !one.holds(), "Where we differ");
+        long all = page.sections().stream()
+                .mapToLong(section -> section.judgements().size())
+                .sum();
+        if (all > 0) {
+            html.open("details", "class", "card").leaf("summary", "All " + counted(all, "claim"));
+            claims(html, page, one -> true, "");
+            html.close();
+        }
+        html.close();
+    }
+
+    /** The table of the claims that are wanted; nothing when there are none. */
+    private static void claims(Markup html, Page page, Predicate<Judgement> wanted, String caption) {
+        if (page.sections().stream().allMatch(section -> none(section, wanted))) {
+            return;
+        }
+        html.open("div", "class", caption.isEmpty() ? "" : "card");
+        JudgementPart.open(html, caption);
+        page.groups().forEach((name, sections) -> {
+            if (!sections.stream().allMatch(section -> none(section, wanted))) {
+                rows(html, name, sections, wanted);
+            }
+        });
+        html.close().close().close();
+    }
+
+    private static boolean none(Section section, Predicate<Judgement> wanted) {
+        return section.judgements().stream().noneMatch(wanted);
+    }
+
+    private static void rows(Markup html, String name, List<Section> sections, Predicate<Judgement> wanted) {
+        html.open("tbody").open("tr", "class", "group");
+        html.leaf("th", name, "colspan", "5", "scope", "rowgroup").close();
+        for (Section section : sections) {
+            for (Judgement one : section.judgements()) {
+                if (wanted.test(one)) {
+                    JudgementPart.row(html, one, section.id(), section.heading());
+                }
+            }
+        }
+        html.close();
+    }
+
+    private static void tile(Markup html, String style, String name, List<Section> sections) {
+        long claims =
+                sections.stream().mapToLong(one -> one.judgements().size()).sum();
+        long differ = sections.stream().mapToLong(Section::differing).sum();
+        long hold = claims - differ;
+        html.open("div", "class", style).leaf("h3", name);
+        if (claims == 0) {
+            html.leaf("p", "no claims to check", "class", "score");
+            html.leaf("p", counted(sections.size(), "experiment"), "class", "rest")
+                    .close();
+            return;
+        }
+        html.open("p", "class", "score").leaf("strong", Long.toString(hold));
+        html.text(" of " + counted(claims, "claim") + (claims == 1 ? " holds" : " hold"))
+                .close();
+        html.open("div", "class", "meter", "aria-hidden", "true");
+        html.open("span", "style", "flex-grow:" + hold, "class", "holds").close();
+        html.open("span", "style", "flex-grow:" + differ, "class", "differs").close();
+        html.close();
+        String rest = differ == 0 ? "none differs" : differ == 1 ? "1 differs" : differ + " differ";
+        html.leaf("p", rest + " · " + counted(sections.size(), "experiment"), "class", "rest")
+                .close();
+    }
+
+    private static String counted(long count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cinch.report;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What {@link HtmlPage} draws: an overview of every judgement, then the sections.
+ *
+ * @param intro one or two sentences under the title
+ */
+public record Page(String title, String intro, List<Section> sections) {
+    /** Anchors of the page itself. */
+    static final String OVERVIEW = "overview";
+
+    static final String DATA = "data";
+    static final String THEME = "theme";
+
+    public Page {
+        sections = List.copyOf(sections);
+        Set<String> taken = new HashSet<>(Set.of(OVERVIEW, DATA, THEME));
+        for (Section section : sections) {
+            if (!taken.add(section.id())) {
+                throw new IllegalArgumentException("two parts of the page are called " + section.id());
+            }
+        }
+    }
+
+    /** The sections under their groups, both in the order given. */
+    Map<String, List<Section>> groups() {
+        Map<String, List<Section>> groups = new LinkedHashMap<>();
+        for (Section section : sections) {
+            groups.computeIfAbsent(section.group(), name -> new ArrayList<>()).add(section);
+        }
+        return groups;
+    }
+}

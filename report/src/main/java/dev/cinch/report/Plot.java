@@ -1,0 +1,123 @@
+package dev.cinch.report;
+
+import dev.cinch.base.Decimal;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** What the two drawings of a chart (the static one and the live one) must agree on. */
+final class Plot {
+    /** Colours in {@code report.css}: {@code --s1} and so on; they repeat after that. */
+    private static final int COLOURS = 10;
+
+    private static final int AXIS_PX = 64;
+    private static final int BAR_PX = 6;
+    private static final int GAP_PX = 12;
+    private static final int SMALLEST_PX = 300;
+
+    private Plot() {}
+
+    /** The value axis. Bars start at zero; lines may leave zero out when they stay far from it. */
+    static Ticks axis(Chart chart) {
+        boolean stacked = chart.kind() == Chart.Kind.STACKED_BARS;
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < chart.categories().size(); i++) {
+            double up = 0;
+            double down = 0;
+            for (Chart.Series series : chart.series()) {
+                double value = series.values()[i];
+                if (!Double.isFinite(value)) {
+                    continue;
+                }
+                if (stacked) {
+                    up += Math.max(value, 0);
+                    down += Math.min(value, 0);
+                }
+                low = Math.min(low, stacked ? down : value);
+                high = Math.max(high, stacked ? up : value);
+            }
+        }
+        for (Chart.Reference reference : chart.references()) {
+            if (Double.isFinite(reference.value())) {
+                low = Math.min(low, reference.value());
+                high = Math.max(high, reference.value());
+            }
+        }
+        if (low > high) {
+            return Ticks.around(0, 1);
+        }
+        boolean far = low * high > 0 && high - low < 0.4 * Math.max(Math.abs(low), Math.abs(high));
+        if (chart.kind() != Chart.Kind.LINES || !far) {
+            low = Math.min(low, 0);
+            high = Math.max(high, 0);
+        }
+        return Ticks.around(low, high);
+    }
+
+    static boolean empty(Chart chart) {
+        for (Chart.Series series : chart.series()) {
+            for (double value : series.values()) {
+                if (Double.isFinite(value)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Narrower than this the bars cannot be told apart, so the page scrolls the chart sideways instead. */
+    static int narrowestPx(Chart chart) {
+        int categories = chart.categories().size();
+        int px = AXIS_PX
+                + switch (chart.kind()) {
+                    case GROUPED_BARS -> categories * (chart.series().size() * BAR_PX + GAP_PX);
+                    case STACKED_BARS -> categories * (2 * BAR_PX + GAP_PX);
+                    case LINES -> categories * GAP_PX;
+                };
+        return Math.max(SMALLEST_PX, px);
+    }
+
+    /** The series a reference line speaks of, by the longest name in its label, or -1; it is drawn in its colour. */
+    static int owner(Chart chart, Chart.Reference reference) {
+        int owner = -1;
+        for (int i = 0; i < chart.series().size(); i++) {
+            String name = chart.series().get(i).name();
+            boolean longer = owner < 0
+                    || name.length() > chart.series().get(owner).name().length();
+            if (longer && mentions(reference.label(), name)) {
+                owner = i;
+            }
+        }
+        return owner;
+    }
+
+    static String colour(int series) {
+        return series < 0 ? "s0" : "s" + (series % COLOURS + 1);
+    }
+
+    /** A value for people: four significant digits, whole from a thousand on; a dash where there is none. */
+    static String shown(double value) {
+        if (!Double.isFinite(value)) {
+            return "–";
+        }
+        BigDecimal exact = Decimal.shortest(value);
+        if (Math.abs(value) >= 1000) {
+            return exact.setScale(0, RoundingMode.HALF_UP).toPlainString();
+        }
+        BigDecimal rounded = exact.round(new MathContext(4, RoundingMode.HALF_UP));
+        return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    private static boolean mentions(String label, String name) {
+        for (int at = label.indexOf(name); at >= 0 && !name.isEmpty(); at = label.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            boolean starts = at == 0 || !Character.isLetterOrDigit(label.charAt(at - 1));
+            boolean ends = end == label.length() || !Character.isLetterOrDigit(label.charAt(end));
+            if (starts && ends) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,255 @@
+package dev.cinch.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A chart as a static SVG drawing: what is seen without JavaScript and on paper. Colours come from the page's style
+ * sheet through the classes {@code s1}, {@code s2}, …; the legend is the page's.
+ */
+final class SvgChart {
+    private static final int WIDTH = 760;
+    private static final int HEIGHT = 340;
+    private static final int TOP = 34;
+    private static final int CHAR_PX = 7;
+    private static final int LINE_PX = 14;
+    private static final int LONGEST_LABEL = 24;
+
+    private final Chart chart;
+    private final Ticks ticks;
+    private final Markup svg = new Markup();
+    private final double left;
+    private final double right;
+    private final double bottom;
+    private final double band;
+    private final int width;
+    private final boolean slanted;
+
+    private SvgChart(Chart chart) {
+        this.chart = chart;
+        ticks = Plot.axis(chart);
+        width = Math.max(WIDTH, Plot.narrowestPx(chart));
+        List<String> marks =
+                chart.references().stream().map(Chart.Reference::label).toList();
+        right = width - 12 - (marks.isEmpty() ? 0 : Math.min(200, 8 + CHAR_PX * longest(marks)));
+        double numbers = 14 + CHAR_PX * longest(ticks.labels());
+        int label = Math.min(LONGEST_LABEL, longest(chart.categories()));
+        double wide = (right - numbers) / Math.max(1, chart.categories().size());
+        slanted = label * CHAR_PX > wide - 4;
+        bottom = HEIGHT - 34 - (slanted ? label * 4 : 0);
+        // A slanted first label leans to the left of the plot.
+        left = slanted ? Math.max(numbers, shortened(chart.categories().get(0)).length() * 5.8 - wide / 2) : numbers;
+        band = (right - left) / Math.max(1, chart.categories().size());
+    }
+
+    static String of(Chart chart) {
+        return new SvgChart(chart).draw();
+    }
+
+    /** The sign of a series in a legend. */
+    static String swatch(Chart.Kind kind, int series) {
+        String look = "swatch " + Plot.colour(series);
+        Markup svg = new Markup().open("svg", "class", look, "viewBox", "0 0 18 12", "aria-hidden", "true");
+        if (kind == Chart.Kind.LINES) {
+            svg.empty("path", "class", "line", "d", "M0 6H18");
+            svg.empty("path", "class", "point", "d", marker(series, 9, 6));
+        } else {
+            svg.empty("rect", "class", "bar", "x", "3", "y", "0", "width", "12", "height", "12", "rx", "2");
+        }
+        return svg.close().toString().strip();
+    }
+
+    private String draw() {
+        svg.open(
+                "svg",
+                "class",
+                "static",
+                "viewBox",
+                "0 0 " + width + " " + HEIGHT,
+                "role",
+                "img",
+                "aria-label",
+                chart.title());
+        valueAxis();
+        if (Plot.empty(chart)) {
+            svg.leaf("text", "no data", at((left + right) / 2, (TOP + bottom) / 2, "middle"));
+        }
+        for (int i = 0; i < chart.series().size(); i++) {
+            svg.open("g", "class", Plot.colour(i));
+            if (chart.kind() == Chart.Kind.LINES) {
+                line(chart.series().get(i), i);
+            } else {
+                bars(i);
+            }
+            svg.close();
+        }
+        categoryAxis();
+        references();
+        return svg.close().toString();
+    }
+
+    private void valueAxis() {
+        svg.open("g", "class", "axis");
+        List<Double> values = ticks.values();
+        for (int i = 0; i < values.size(); i++) {
+            double y = y(values.get(i));
+            svg.empty("line", "class", "grid", "x1", px(left), "x2", px(right), "y1", px(y), "y2", px(y));
+            svg.leaf("text", ticks.labels().get(i), at(left - 6, y + 4, "end"));
+        }
+        svg.leaf("text", chart.yLabel(), at(0, 16, "start"));
+        svg.close();
+    }
+
+    private void categoryAxis() {
+        double base = y(Math.min(Math.max(0, ticks.min()), ticks.max()));
+        svg.open("g", "class", "axis");
+        svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(base), "y2", px(base));
+        for (int i = 0; i < chart.categories().size(); i++) {
+            String shown = shortened(chart.categories().get(i));
+            String x = px(left + band * (i + 0.5));
+            String y = px(bottom + 15);
+            if (slanted) {
+                svg.leaf(
+                        "text", shown, "text-anchor", "end", "transform", "translate(" + x + " " + y + ") rotate(-35)");
+            } else {
+                svg.leaf("text", shown, "x", x, "y", y, "text-anchor", "middle");
+            }
+        }
+        svg.leaf("text", chart.xLabel(), at((left + right) / 2, HEIGHT - 4, "middle"));
+        svg.close();
+    }
+
+    private void bars(int index) {
+        Chart.Series series = chart.series().get(index);
+        boolean stacked = chart.kind() == Chart.Kind.STACKED_BARS;
+        double room = band * 0.8;
+        double bar =
+                stacked ? Math.min(room, 46) : Math.min(room / chart.series().size(), 46);
+        double group = stacked ? bar : bar * chart.series().size();
+        for (int i = 0; i < series.values().length; i++) {
+            double value = series.values()[i];
+            if (!Double.isFinite(value)) {
+                continue;
+            }
+            double from = stacked ? below(index, i) : 0;
+            double high = y(Math.max(from, from + value));
+            double low = y(Math.min(from, from + value));
+            double x = left + band * (i + 0.5) - group / 2 + (stacked ? 0 : bar * index);
+            // A hair's breadth between neighbours, never more than a sixth of the bar.
+            double gap = Math.min(1, bar / 6);
+            svg.open(
+                    "rect",
+                    "class",
+                    "bar",
+                    "x",
+                    px(x + gap / 2),
+                    "y",
+                    px(high),
+                    "width",
+                    px(bar - gap),
+                    "height",
+                    px(low - high));
+            svg.leaf("title", hint(series, i)).close();
+        }
+    }
+
+    /** Where a stacked bar starts: on those of the same sign before it. */
+    private double below(int index, int category) {
+        boolean up = chart.series().get(index).values()[category] >= 0;
+        double sum = 0;
+        for (int i = 0; i < index; i++) {
+            double value = chart.series().get(i).values()[category];
+            if (Double.isFinite(value) && value >= 0 == up) {
+                sum += value;
+            }
+        }
+        return sum;
+    }
+
+    private void line(Chart.Series series, int index) {
+        StringBuilder path = new StringBuilder();
+        boolean pen = false;
+        for (int i = 0; i < series.values().length; i++) {
+            double value = series.values()[i];
+            if (!Double.isFinite(value)) {
+                pen = false;
+                continue;
+            }
+            path.append(pen ? 'L' : 'M')
+                    .append(px(left + band * (i + 0.5)))
+                    .append(' ')
+                    .append(px(y(value)));
+            pen = true;
+        }
+        if (!path.isEmpty()) {
+            svg.empty("path", "class", "line", "d", path.toString());
+        }
+        for (int i = 0; i < series.values().length; i++) {
+            if (Double.isFinite(series.values()[i])) {
+                svg.open("path", "class", "point", "d", marker(index, left + band * (i + 0.5), y(series.values()[i])));
+                svg.leaf("title", hint(series, i)).close();
+            }
+        }
+    }
+
+    /** Circle, square, triangle, diamond: the order in which the live chart uses them too. */
+    private static String marker(int index, double x, double y) {
+        return switch (index % 4) {
+            case 0 -> "M" + px(x - 4) + " " + px(y) + "a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z";
+            case 1 -> "M" + px(x - 3.5) + " " + px(y - 3.5) + "h7v7h-7z";
+            case 2 -> "M" + px(x) + " " + px(y - 4.5) + "l4.5 8h-9z";
+            default -> "M" + px(x) + " " + px(y - 5) + "l5 5l-5 5l-5 -5z";
+        };
+    }
+
+    private void references() {
+        List<Chart.Reference> drawn = new ArrayList<>(chart.references());
+        drawn.removeIf(one -> !Double.isFinite(one.value()));
+        drawn.sort(Comparator.comparingDouble(Chart.Reference::value).reversed());
+        double[] labels = new double[drawn.size()];
+        for (int i = 0; i < labels.length; i++) {
+            double wanted = y(drawn.get(i).value()) + 4;
+            labels[i] = i == 0 ? wanted : Math.max(wanted, labels[i - 1] + LINE_PX);
+        }
+        // Pushed below the plot, they move up again together.
+        for (int i = labels.length - 1; i >= 0; i--) {
+            labels[i] = Math.min(labels[i], i == labels.length - 1 ? bottom : labels[i + 1] - LINE_PX);
+        }
+        for (int i = 0; i < labels.length; i++) {
+            String y = px(y(drawn.get(i).value()));
+            svg.open("g", "class", "reference " + Plot.colour(Plot.owner(chart, drawn.get(i))));
+            svg.empty("line", "x1", px(left), "x2", px(right), "y1", y, "y2", y);
+            svg.leaf("text", drawn.get(i).label(), at(right + 6, labels[i], "start"));
+            svg.close();
+        }
+    }
+
+    private String hint(Chart.Series series, int category) {
+        return chart.categories().get(category) + ", " + series.name() + ": " + Plot.shown(series.values()[category]);
+    }
+
+    private double y(double value) {
+        return bottom - (value - ticks.min()) / (ticks.max() - ticks.min()) * (bottom - TOP);
+    }
+
+    private static String[] at(double x, double y, String anchor) {
+        return new String[] {"x", px(x), "y", px(y), "text-anchor", anchor};
+    }
+
+    /** Tenths of a pixel. */
+    private static String px(double length) {
+        long tenths = Math.round(length * 10);
+        String sign = tenths < 0 ? "-" : "";
+        long size = Math.abs(tenths);
+        return sign + size / 10 + (size % 10 == 0 ? "" : "." + size % 10);
+    }
+
+    private static String shortened(String label) {
+        return label.length() > LONGEST_LABEL ? label.substring(0, LONGEST_LABEL - 1) + "…" : label;
+    }
+
+    private static int longest(List<String> labels) {
+        return labels.stream().mapToInt(String::length).max().orElse(0);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cinch.report;
+
+import java.util.List;
+
+/** A {@link Table} in HTML, with a link that saves it as CSV. */
+final class TablePart {
+    private TablePart() {}
+
+    static void write(Markup html, Table table, String id) {
+        html.open("div", "class", "data", "id", id);
+        rows(html, table);
+        save(html, table, id);
+        html.close();
+    }
+
+    static void rows(Markup html, Table table) {
+        html.open("div", "class", "scroll", "tabindex", "0").open("table");
+        if (!table.title().isEmpty()) {
+            html.leaf("caption", table.title());
+        }
+        html.open("thead").open("tr");
+        for (Table.Column column : table.columns()) {
+            html.leaf("th", column.name(), "scope", "col", "class", column.numeric() ? "number" : null);
+        }
+        html.close().close().open("tbody");
+        for (List<String> row : table.rows()) {
+            html.open("tr");
+            for (int i = 0; i < row.size(); i++) {
+                String kind = table.columns().get(i).numeric() ? "number" : null;
+                if (i == 0) {
+                    html.leaf("th", row.get(i), "scope", "row", "class", kind);
+                } else {
+                    html.leaf("td", row.get(i), "class", kind);
+                }
+            }
+            html.close();
+        }
+        html.close().close().close();
+    }
+
+    static void save(Markup html, Table table, String id) {
+        html.open("p", "class", "save");
+        html.leaf("a", "Save as CSV", "href", Csv.address(table), "download", id + ".csv");
+        html.close();
+    }
+}

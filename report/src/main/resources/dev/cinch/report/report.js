@@ -1,0 +1,277 @@
+/* Brings the page to life; all it shows is already there without it. Runs in the head, works when the page is read. */
+(function () {
+  'use strict';
+  var root = document.documentElement;
+  var errors = 0;
+  function failed() {
+    errors += 1;
+    root.dataset.errors = String(errors);
+  }
+  root.dataset.errors = '0';
+  window.addEventListener('error', failed);
+  window.addEventListener('unhandledrejection', failed);
+  document.addEventListener('securitypolicyviolation', failed);
+  root.classList.add('js');
+
+  /* The theme is chosen before anything is drawn: by ?theme=dark, by the last click, or by the system. */
+  function remembered() {
+    try {
+      return localStorage.getItem('theme');
+    } catch (refused) {
+      return null;
+    }
+  }
+  var asked = new URLSearchParams(location.search).get('theme') || remembered();
+  if (asked === 'dark' || asked === 'light') {
+    root.dataset.theme = asked;
+  }
+  var system = matchMedia('(prefers-color-scheme: dark)');
+
+  function isDark() {
+    return root.dataset.theme ? root.dataset.theme === 'dark' : system.matches;
+  }
+
+  var charts = [];
+
+  function all(selector, within) {
+    return Array.prototype.slice.call((within || document).querySelectorAll(selector));
+  }
+
+  /* The colour a custom property has now, in a form a chart understands. */
+  function colour(name) {
+    var probe = document.createElement('i');
+    probe.style.color = 'var(--' + name + ')';
+    document.body.appendChild(probe);
+    var value = getComputedStyle(probe).color;
+    probe.remove();
+    return value;
+  }
+
+  /* Four significant digits, whole from a thousand on, as in the tables. */
+  function shown(value) {
+    if (value === null || value === undefined || isNaN(value)) {
+      return '–';
+    }
+    return Math.abs(value) >= 1000 ? String(Math.round(value)) : String(Number(Number(value).toPrecision(4)));
+  }
+
+  function longest(texts) {
+    return texts.reduce(function (most, text) { return Math.max(most, text.length); }, 0);
+  }
+
+  /* Labels of reference lines that would cover each other are moved apart. */
+  function spread(lines, y, bottom) {
+    var gap = 14;
+    lines.sort(function (a, b) { return b.yAxis - a.yAxis; });
+    var at = lines.map(function (line) { return y(line.yAxis); });
+    for (var i = 1; i < at.length; i++) {
+      at[i] = Math.max(at[i], at[i - 1] + gap);
+    }
+    for (var k = at.length - 1; k >= 0; k--) {
+      at[k] = Math.min(at[k], k === at.length - 1 ? bottom : at[k + 1] - gap);
+    }
+    lines.forEach(function (line, index) { line.label.offset = [0, at[index] - y(line.yAxis)]; });
+  }
+
+  /* Adds to an option what depends on the window: margins, colours, label angles. */
+  function fitted(source, width, height) {
+    var option = JSON.parse(source);
+    var ink = colour('ink');
+    var muted = colour('muted');
+    var rule = colour('rule');
+    var lines = [];
+    option.series.forEach(function (series) {
+      if (series.markLine) {
+        lines = lines.concat(series.markLine.data);
+      }
+    });
+    var steps = (option.yAxis.max - option.yAxis.min) / option.yAxis.interval;
+    var digits = Math.max(0, -Math.floor(Math.log10(option.yAxis.interval) + 1e-9));
+    var ticks = [];
+    for (var i = 0; i <= Math.round(steps); i++) {
+      ticks.push((option.yAxis.min + i * option.yAxis.interval).toFixed(digits));
+    }
+    var wide = width > 560;
+    var names = lines.map(function (line) { return line.name; });
+    var grid = {
+      left: 14 + 7 * longest(ticks),
+      right: lines.length && wide ? 20 + Math.min(200, 6.5 * longest(names)) : 12,
+      top: 34
+    };
+    var label = Math.min(24, longest(option.xAxis.data));
+    var band = (width - grid.left - grid.right) / Math.max(1, option.xAxis.data.length);
+    var slanted = label * 7 > band - 4;
+    grid.bottom = 40 + (slanted ? label * 4 : 0);
+    if (slanted) {
+      /* The first label leans to the left of the plot. */
+      grid.left = Math.max(grid.left, Math.min(24, option.xAxis.data[0].length) * 5.8 - band / 2);
+    }
+    option.grid = grid;
+    option.animation = false;
+    option.textStyle = { fontFamily: getComputedStyle(document.body).fontFamily };
+
+    var text = { color: muted, fontSize: 12 };
+    Object.assign(option.xAxis, {
+      nameLocation: 'middle', nameGap: grid.bottom - 14, nameTextStyle: text,
+      axisLabel: { color: muted, fontSize: 12, interval: 0, rotate: slanted ? 35 : 0, width: 170, overflow: 'truncate' },
+      axisLine: { onZero: true, lineStyle: { color: muted } }, axisTick: { show: false }
+    });
+    Object.assign(option.yAxis, {
+      nameLocation: 'end', nameGap: 14, nameTextStyle: { color: muted, fontSize: 12, align: 'left', padding: [0, 0, 0, -grid.left] },
+      axisLabel: { color: muted, fontSize: 12, formatter: function (value) { return value.toFixed(digits); } },
+      splitLine: { lineStyle: { color: rule } }
+    });
+    /* The names of the categories stay at the bottom of the plot even when the axis crosses it at zero. */
+    if (option.yAxis.min < 0) {
+      option.xAxis = [
+        Object.assign({}, option.xAxis, { axisLine: { onZero: false, show: false } }),
+        { type: 'category', data: option.xAxis.data, position: 'bottom', axisLabel: { show: false },
+          axisTick: { show: false }, axisLine: { onZero: true, lineStyle: { color: muted } }, axisPointer: { show: false } }
+      ];
+    }
+    Object.assign(option.tooltip, {
+      valueFormatter: shown, backgroundColor: colour('card'), borderColor: rule,
+      textStyle: { color: ink, fontSize: 13 }
+    });
+    option.series.forEach(function (series) {
+      var paint = colour(series.colour);
+      delete series.colour;
+      series.itemStyle = { color: paint };
+      series.emphasis = { focus: 'series' };
+      if (series.type === 'line') {
+        series.lineStyle = { color: paint, width: 2 };
+        series.symbolSize = 8;
+        series.showAllSymbol = true;
+      } else {
+        series.barMaxWidth = 46;
+        series.barCategoryGap = '20%';
+        series.barGap = '8%';
+      }
+      if (series.markLine) {
+        series.markLine.lineStyle = { color: paint, type: 'dashed', width: 1.4 };
+        series.markLine.data.forEach(function (line) {
+          line.label = {
+            show: true, formatter: line.name, color: ink, fontSize: 12,
+            position: wide ? 'end' : 'insideEndTop', backgroundColor: colour('card'), padding: [1, 2]
+          };
+        });
+      }
+    });
+    var plot = height - grid.top - grid.bottom;
+    spread(lines, function (value) {
+      return grid.top + (option.yAxis.max - value) / (option.yAxis.max - option.yAxis.min) * plot;
+    }, height - grid.bottom);
+    return option;
+  }
+
+  /* Where the tooltip goes: next to the pointer, inside the part of a wide chart that is scrolled into view. */
+  function beside(point, tip, view, height) {
+    var first = view.scrollLeft;
+    var last = first + view.clientWidth - tip[0];
+    var x = point[0] + 14 <= last ? point[0] + 14 : point[0] - 14 - tip[0];
+    return [Math.max(first, Math.min(x, last)), Math.max(0, Math.min(point[1] + 14, height - tip[1]))];
+  }
+
+  function draw(figure) {
+    var source = figure.querySelector('script.option').textContent;
+    var plot = figure.querySelector('.plot');
+    var box = document.createElement('div');
+    box.className = 'live';
+    plot.appendChild(box);
+    var chart = echarts.init(box, null, { renderer: 'svg' });
+    var size = 0;
+    function fit() {
+      size = box.clientWidth;
+      chart.resize();
+      var option = fitted(source, size, box.clientHeight);
+      option.tooltip.position = function (point, params, tip, rect, sizes) {
+        return beside(point, sizes.contentSize, plot.parentElement, box.clientHeight);
+      };
+      chart.setOption(option);
+    }
+    try {
+      fit();
+    } catch (broken) {
+      box.remove();
+      throw broken;
+    }
+    plot.classList.add('drawn');
+    charts.push(fit);
+    new ResizeObserver(function () {
+      if (box.clientWidth && box.clientWidth !== size) {
+        fit();
+      }
+    }).observe(plot);
+    all('.legend button', figure).forEach(function (button) {
+      button.addEventListener('click', function () {
+        button.setAttribute('aria-pressed', String(button.getAttribute('aria-pressed') !== 'true'));
+        chart.dispatchAction({ type: 'legendToggleSelect', name: button.textContent });
+      });
+    });
+  }
+
+  function redraw() {
+    charts.forEach(function (fit) { fit(); });
+  }
+
+  function themeButton() {
+    var button = document.getElementById('theme');
+    button.hidden = false;
+    button.addEventListener('click', function () {
+      root.dataset.theme = isDark() ? 'light' : 'dark';
+      try {
+        localStorage.setItem('theme', root.dataset.theme);
+      } catch (refused) { /* then it lasts for this view */ }
+      redraw();
+    });
+    system.addEventListener('change', redraw);
+  }
+
+  /* On a narrow window the contents fold away and unfold on demand. */
+  function contents() {
+    var menu = document.querySelector('nav details');
+    var narrow = matchMedia('(max-width: 1000px)');
+    function fold() { menu.open = !narrow.matches; }
+    narrow.addEventListener('change', fold);
+    fold();
+    all('nav a').forEach(function (link) {
+      link.addEventListener('click', function () { if (narrow.matches) { menu.open = false; } });
+    });
+    var seen = new IntersectionObserver(function (entries) {
+      entries.forEach(function (entry) {
+        var link = document.querySelector('nav a[href="#' + CSS.escape(entry.target.id) + '"]');
+        if (entry.isIntersecting) {
+          all('nav a[aria-current]').forEach(function (other) { other.removeAttribute('aria-current'); });
+          link.setAttribute('aria-current', 'true');
+        }
+      });
+    }, { rootMargin: '-15% 0px -75% 0px' });
+    all('main section').forEach(function (section) { seen.observe(section); });
+  }
+
+  function copyButtons() {
+    all('.rerun').forEach(function (box) {
+      var button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'copy';
+      button.textContent = 'Copy';
+      button.addEventListener('click', function () {
+        navigator.clipboard.writeText(box.querySelector('code').textContent).then(
+          function () { button.textContent = 'Copied'; },
+          function () { button.textContent = 'Not allowed'; });
+      });
+      box.appendChild(button);
+    });
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    [themeButton, contents, copyButtons].forEach(function (part) {
+      try { part(); } catch (broken) { failed(); console.error(broken); }
+    });
+    all('figure').forEach(function (figure) {
+      try { draw(figure); } catch (broken) { failed(); console.error(broken); }
+    });
+    root.dataset.charts = String(charts.length);
+    root.dataset.ready = 'true';
+  });
+})();

@@ -1,0 +1,190 @@
+package dev.cinch.report;
+
+import static dev.cinch.report.Chart.Kind.GROUPED_BARS;
+import static dev.cinch.report.Chart.Kind.LINES;
+import static dev.cinch.report.Chart.Kind.STACKED_BARS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** The geometry of the static drawing, read back from the SVG. */
+class ChartDrawingTest {
+    private static final double NAN = Double.NaN;
+
+    @Test
+    void groupedBarsStandOnZeroSideBySide() throws Exception {
+        List<Element> bars = bars(chart(GROUPED_BARS, new double[] {1, 2}, new double[] {4, 3}));
+
+        assertThat(bars).hasSize(4);
+        // In the order of the document: both bars of the first series, then both of the second.
+        assertThat(height(bars.get(1))).isEqualTo(2 * height(bars.get(0)), within());
+        assertThat(height(bars.get(2))).isEqualTo(4 * height(bars.get(0)), within());
+        assertThat(bottom(bars.get(0))).isEqualTo(bottom(bars.get(3)), within());
+        assertThat(right(bars.get(0))).isLessThanOrEqualTo(x(bars.get(2)));
+        assertThat(right(bars.get(2))).isLessThan(x(bars.get(1)));
+    }
+
+    @Test
+    void stackedBarsStandOnEachOtherByTheirSign() throws Exception {
+        List<Element> bars = bars(chart(STACKED_BARS, new double[] {1}, new double[] {-1}, new double[] {2}));
+
+        double zero = bottom(bars.get(0));
+        assertThat(y(bars.get(1))).isEqualTo(zero, within());
+        assertThat(bottom(bars.get(2))).isEqualTo(y(bars.get(0)), within());
+        assertThat(height(bars.get(2))).isEqualTo(2 * height(bars.get(0)), within());
+        assertThat(bars).allSatisfy(bar -> assertThat(x(bar)).isEqualTo(x(bars.get(0))));
+    }
+
+    @Test
+    void theAxisOfAStackHoldsTheWholeStack() {
+        assertThat(Plot.axis(chart(STACKED_BARS, new double[] {3}, new double[] {4}, new double[] {-2})))
+                .isEqualTo(Ticks.around(-2, 7));
+    }
+
+    @Test
+    void negativeBarsHangBelowTheZeroLine() throws Exception {
+        Chart chart = chart(GROUPED_BARS, new double[] {5, -5});
+        List<Element> bars = bars(chart);
+        Element zero = withClass(parse(chart), "line", "base").get(0);
+
+        assertThat(y(bars.get(1))).isEqualTo(Double.parseDouble(zero.getAttribute("y1")), within());
+        assertThat(bottom(bars.get(0))).isEqualTo(Double.parseDouble(zero.getAttribute("y1")), within());
+        assertThat(height(bars.get(1))).isEqualTo(height(bars.get(0)), within());
+    }
+
+    @Test
+    void aMissingValueLeavesAGap() throws Exception {
+        assertThat(bars(chart(GROUPED_BARS, new double[] {1, NAN, 3}))).hasSize(2);
+
+        Document lines = parse(chart(LINES, new double[] {1, 2, NAN, 4, 5}));
+        String path = withClass(lines, "path", "line").get(0).getAttribute("d");
+        assertThat(path.chars().filter(c -> c == 'M')).hasSize(2);
+        assertThat(path.chars().filter(c -> c == 'L')).hasSize(2);
+        assertThat(withClass(lines, "path", "point")).hasSize(4);
+    }
+
+    @Test
+    void aSingleCategoryIsOneBarOrOnePoint() throws Exception {
+        assertThat(bars(chart(GROUPED_BARS, new double[] {7}))).hasSize(1);
+        assertThat(withClass(parse(chart(LINES, new double[] {7})), "path", "point"))
+                .hasSize(1);
+    }
+
+    @Test
+    void nothingToDrawIsSaid() throws Exception {
+        for (Chart chart : List.of(chart(GROUPED_BARS), chart(LINES, new double[] {NAN}))) {
+            assertThat(parse(chart).getDocumentElement().getTextContent()).contains("no data");
+        }
+        assertThat(SvgChart.of(chart(GROUPED_BARS, new double[] {1}))).doesNotContain("no data");
+    }
+
+    @Test
+    void everyTickHasAGridLineAndItsNumber() throws Exception {
+        Document svg = parse(chart(GROUPED_BARS, new double[] {3}));
+
+        assertThat(withClass(svg, "line", "grid")).hasSize(7);
+        assertThat(svg.getDocumentElement().getTextContent()).contains("0.0", "0.5", "2.5", "3.0");
+    }
+
+    @Test
+    void linesFarFromZeroLeaveItOutAndBarsNever() {
+        double[] values = {1.13, 1.23};
+        assertThat(Plot.axis(chart(LINES, values)).min()).isEqualTo(1.12);
+        assertThat(Plot.axis(chart(GROUPED_BARS, values)).min()).isZero();
+    }
+
+    @Test
+    void labelsOfReferencesKeepApartAndTakeTheColourOfTheirSeries() throws Exception {
+        Chart chart = new Chart(
+                GROUPED_BARS,
+                "t",
+                "x",
+                "y",
+                List.of("a"),
+                List.of(new Chart.Series("BDI", new double[] {1}), new Chart.Series("MAG-BDI", new double[] {2})),
+                List.of(
+                        new Chart.Reference("BDI, paper", 1.50),
+                        new Chart.Reference("MAG-BDI, paper", 1.51),
+                        new Chart.Reference("limit", 1.52)));
+
+        List<Element> groups = new ArrayList<>(withClass(parse(chart), "g", "reference s1"));
+        groups.addAll(withClass(parse(chart), "g", "reference s2"));
+        groups.addAll(withClass(parse(chart), "g", "reference s0"));
+        assertThat(groups)
+                .extracting(group -> group.getTextContent().strip())
+                .containsExactly("BDI, paper", "MAG-BDI, paper", "limit");
+        List<Double> labels = groups.stream()
+                .map(group -> y((Element) group.getElementsByTagName("text").item(0)))
+                .toList();
+        assertThat(labels.get(0) - labels.get(1)).isGreaterThanOrEqualTo(13.9);
+        assertThat(labels.get(1) - labels.get(2)).isGreaterThanOrEqualTo(13.9);
+    }
+
+    static Chart chart(Chart.Kind kind, double[]... values) {
+        List<Chart.Series> series = new ArrayList<>();
+        for (int i = 0; i < values.length; i++) {
+            series.add(new Chart.Series("series " + i, values[i]));
+        }
+        List<String> categories = new ArrayList<>();
+        for (int i = 0; i < (values.length == 0 ? 1 : values[0].length); i++) {
+            categories.add("c" + i);
+        }
+        return new Chart(kind, "title", "x", "y", categories, series, List.of());
+    }
+
+    private static Document parse(Chart chart) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(SvgChart.of(chart))));
+    }
+
+    private static List<Element> bars(Chart chart) throws Exception {
+        return withClass(parse(chart), "rect", "bar");
+    }
+
+    private static List<Element> withClass(Document svg, String tag, String name) {
+        List<Element> found = new ArrayList<>();
+        NodeList all = svg.getElementsByTagName(tag);
+        for (int i = 0; i < all.getLength(); i++) {
+            Element element = (Element) all.item(i);
+            if (element.getAttribute("class").equals(name)) {
+                found.add(element);
+            }
+        }
+        return found;
+    }
+
+    private static Offset<Double> within() {
+        // Lengths are written in tenths of a pixel.
+        return Offset.offset(0.45);
+    }
+
+    private static double x(Element bar) {
+        return Double.parseDouble(bar.getAttribute("x"));
+    }
+
+    private static double y(Element bar) {
+        return Double.parseDouble(bar.getAttribute("y"));
+    }
+
+    private static double height(Element bar) {
+        return Double.parseDouble(bar.getAttribute("height"));
+    }
+
+    private static double bottom(Element bar) {
+        return y(bar) + height(bar);
+    }
+
+    private static double right(Element bar) {
+        return x(bar) + Double.parseDouble(bar.getAttribute("width"));
+    }
+}

@@ -1,0 +1,123 @@
+package dev.cinch.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page in a real browser; {@code -Dpictures=FOLDER} also leaves screenshots for people. */
+@Tag("browser")
+class HtmlPageBrowserTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyChartComesToLifeWithoutErrorsAndWithoutANetwork() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        Page sample = SamplePage.full();
+        Path file = Files.writeString(folder.resolve("page.html"), HtmlPage.render(sample));
+        long charts = sample.sections().stream()
+                .mapToLong(section -> section.charts().size())
+                .sum();
+
+        String dom = browser.dom(file, "");
+
+        assertThat(root(dom))
+                .contains("data-ready=\"true\"")
+                // A request would violate the page's own policy, and a violation is counted as an error.
+                .contains("data-errors=\"0\"")
+                .contains("data-charts=\"" + charts + "\"");
+        assertThat(Pattern.compile("class=\"live\"[^>]*><div[^>]*><svg")
+                        .matcher(dom)
+                        .results())
+                .hasSize((int) charts);
+    }
+
+    @Test
+    void textFromOutsideStaysText() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        String evil = "</script><img src=x onerror=alert(1)>&\"'";
+        Chart chart = new Chart(
+                Chart.Kind.GROUPED_BARS,
+                evil,
+                evil,
+                evil,
+                List.of(evil),
+                List.of(new Chart.Series(evil, new double[] {1})),
+                List.of(new Chart.Reference(evil, 2)));
+        Section section = new Section(
+                "only",
+                evil,
+                evil,
+                evil,
+                List.of(new Judgement(evil, evil, evil, evil, evil, evil, true)),
+                List.of(chart),
+                List.of(Table.titled(evil).text(evil).row(evil)),
+                List.of(evil),
+                List.of(evil),
+                evil);
+        Path file =
+                Files.writeString(folder.resolve("page.html"), HtmlPage.render(new Page(evil, evil, List.of(section))));
+
+        String dom = browser.dom(file, "");
+
+        assertThat(root(dom)).contains("data-ready=\"true\"", "data-errors=\"0\"", "data-charts=\"1\"");
+        assertThat(withoutScripts(dom)).doesNotContain("<img");
+    }
+
+    @Test
+    void legendAndThemeAnswerToClicks() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        String html = HtmlPage.render(SamplePage.full());
+        String clicks = """
+                <script>document.addEventListener('DOMContentLoaded', function () {
+                  document.querySelector('#e2mc-raw-figure-1 .legend button').click();
+                  document.getElementById('theme').click();
+                });</script>""";
+        int end = html.lastIndexOf("</body>");
+        Path file =
+                Files.writeString(folder.resolve("page.html"), html.substring(0, end) + clicks + html.substring(end));
+
+        String dom = browser.dom(file, "?theme=light");
+
+        assertThat(root(dom)).contains("data-theme=\"dark\"", "data-errors=\"0\"");
+        // The first series was taken out of the first figure and stays, in its dark colour, in the second.
+        String blue = "rgb(63,162,221)";
+        assertThat(live(dom, "e2mc-raw-figure-1")).doesNotContain(blue);
+        assertThat(live(dom, "e2mc-mag-figure-1")).contains(blue);
+    }
+
+    @Test
+    void lightAndDarkLookDifferent() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        Path file = Files.writeString(folder.resolve("page.html"), HtmlPage.render(SamplePage.full()));
+        String wanted = System.getProperty("pictures");
+        Path pictures = wanted == null ? folder : Files.createDirectories(Path.of(wanted));
+        Path light = pictures.resolve("light.png");
+        Path dark = pictures.resolve("dark.png");
+
+        browser.screenshot(file, "?theme=light", light, 1400, 2400);
+        browser.screenshot(file, "?theme=dark", dark, 1400, 2400);
+
+        assertThat(Files.mismatch(light, dark)).isNotNegative();
+    }
+
+    private static String live(String dom, String figure) {
+        int start = dom.indexOf("class=\"live\"", dom.indexOf("<figure id=\"" + figure));
+        return dom.substring(start, dom.indexOf("</svg>", start)).replace(", ", ",");
+    }
+
+    private static String withoutScripts(String dom) {
+        return dom.replaceAll("(?s)<script.*?</script>", "");
+    }
+
+    private static String root(String dom) {
+        int start = dom.indexOf("<html");
+        return dom.substring(start, dom.indexOf('>', start));
+    }
+}

@@ -1,0 +1,133 @@
+package dev.cinch.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class HtmlPageTest {
+    private static final String EVIL = "a</script><b>&\"'<!--";
+
+    @Test
+    void theSamePageGivesTheSameBytes() {
+        assertThat(HtmlPage.render(SamplePage.full()).equals(HtmlPage.render(SamplePage.full())))
+                .isTrue();
+    }
+
+    @Test
+    void nothingIsFetched() {
+        String html = withoutScripts(HtmlPage.render(SamplePage.full()));
+
+        Matcher address = Pattern.compile("(?:src|href)=\"([^\"]*)\"").matcher(html);
+        List<String> addresses = new ArrayList<>();
+        while (address.find()) {
+            addresses.add(address.group(1));
+        }
+        assertThat(addresses).isNotEmpty().allMatch(one -> one.startsWith("#") || one.startsWith("data:text/csv"));
+        assertThat(html).doesNotContain("url(", "@import", "http:", "https:");
+    }
+
+    @Test
+    void everyAnchorThatIsLinkedToExistsOnce() {
+        String html = withoutScripts(HtmlPage.render(SamplePage.full()));
+
+        Matcher link = Pattern.compile("href=\"#([^\"]+)\"").matcher(html);
+        int links = 0;
+        while (link.find()) {
+            assertThat(html.split(" id=\"" + Pattern.quote(link.group(1)) + "\"", -1))
+                    .as("places called %s", link.group(1))
+                    .hasSize(2);
+            links++;
+        }
+        assertThat(links).isGreaterThan(30);
+    }
+
+    @Test
+    void textFromOutsideNeverBecomesMarkup() {
+        Chart chart = new Chart(
+                Chart.Kind.LINES,
+                EVIL,
+                EVIL,
+                EVIL,
+                List.of(EVIL),
+                List.of(new Chart.Series(EVIL, new double[] {1})),
+                List.of(new Chart.Reference(EVIL, 1)));
+        Section section = new Section(
+                "one",
+                EVIL,
+                EVIL,
+                EVIL,
+                List.of(new Judgement(EVIL, EVIL, EVIL, EVIL, EVIL, EVIL, false)),
+                List.of(chart),
+                List.of(Table.titled(EVIL).text(EVIL).number(EVIL).row(EVIL, EVIL)),
+                List.of(EVIL),
+                List.of(EVIL),
+                EVIL);
+
+        String html = HtmlPage.render(new Page(EVIL, EVIL, List.of(section)));
+
+        assertThat(html.contains("</script><b>")).isFalse();
+        assertThat(withoutScripts(html)).doesNotContain("<b>", "<!--").contains("a&lt;/script&gt;&lt;b&gt;");
+        assertThat(data(html).get("claims").get(0).get("sentence").asString()).isEqualTo(EVIL);
+    }
+
+    @Test
+    void theClaimsStandInThePageForPrograms() {
+        JsonNode data = data(HtmlPage.render(SamplePage.full()));
+
+        assertThat(data.get("claims").size()).isEqualTo(12);
+        assertThat(Json.compact(data.get("claims").get(2))).isEqualTo("""
+                        {"section":"e2mc-raw","group":"E²MC: Entropy Encoding Based Memory Compression for GPUs",\
+                        "name":"sl16","sentence":"16-bit symbols compress best, by 1.97","source":"§V-A",\
+                        "paper":"1.97","ours":"1.52","tolerance":"±15 %","holds":false}""");
+    }
+
+    @Test
+    void theOverviewCountsForEachGroupAndOverAll() {
+        String html = withoutScripts(HtmlPage.render(SamplePage.full()));
+
+        assertThat(html)
+                .contains("<strong>9</strong> of 12 claims hold", "3 differ · 11 experiments")
+                .contains("<strong>4</strong> of 5 claims hold", "1 differs · 3 experiments")
+                .contains("<strong>1</strong> of 1 claim holds", "none differs · 2 experiments");
+        // Every claim stands in the overview and in its section; those that differ stand at the top as well.
+        assertThat(html.split("✗ differs", -1)).hasSize(3 * 3 + 1);
+        assertThat(html.split("✓ holds", -1)).hasSize(2 * 9 + 1);
+    }
+
+    @Test
+    void aPageWithoutSectionsIsStillAPage() {
+        assertThat(HtmlPage.render(new Page("Empty", "Nothing was run.", List.of())))
+                .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
+                .contains("<h1>Empty</h1>", "no claims to check")
+                .endsWith("</body></html>\n");
+    }
+
+    @Test
+    void anchorsAreChecked() {
+        assertThatThrownBy(() -> empty("a b")).hasMessageContaining("a b");
+        assertThatThrownBy(() -> new Page("t", "i", List.of(empty("x"), empty("x"))))
+                .hasMessageContaining("x");
+        assertThatThrownBy(() -> new Page("t", "i", List.of(empty("overview")))).hasMessageContaining("overview");
+    }
+
+    private static Section empty(String id) {
+        return new Section(id, "g", "h", "", List.of(), List.of(), List.of(), List.of(), List.of(), "");
+    }
+
+    private static JsonNode data(String html) {
+        Matcher data = Pattern.compile("<script type=\"application/json\" id=\"data\">(.*?)</script>")
+                .matcher(html);
+        assertThat(data.find()).isTrue();
+        return Json.read(data.group(1));
+    }
+
+    private static String withoutScripts(String html) {
+        return html.replaceAll("(?s)<script.*?</script>", "");
+    }
+}
