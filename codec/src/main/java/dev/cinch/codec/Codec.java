@@ -22,6 +22,14 @@ public interface Codec {
 
     Coder newCoder();
 
+    /**
+     * After so many blocks a coder is as new, so work may be split at multiples of it: 1 unless the codec learns as it
+     * goes.
+     */
+    default int phaseBlocks() {
+        return 1;
+    }
+
     /** What it costs in hardware, as far as somebody has published it. */
     Hardware hardware();
 

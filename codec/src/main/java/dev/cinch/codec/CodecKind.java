@@ -30,6 +30,22 @@ public abstract class CodecKind implements Named {
         };
     }
 
+    /** As {@link #of}, for a codec that chooses among others. */
+    public static CodecKind combining(
+            String name, String summary, Function<CodecSpec, Codec> constructor, Parameter... parameters) {
+        return new CodecKind(name, summary, parameters) {
+            @Override
+            public boolean combination() {
+                return true;
+            }
+
+            @Override
+            protected Codec create(CodecSpec spec, SymbolCounts counts) {
+                return constructor.apply(spec);
+            }
+        };
+    }
+
     @Override
     public final String name() {
         return name;
@@ -46,6 +62,11 @@ public abstract class CodecKind implements Named {
 
     public boolean lossless() {
         return true;
+    }
+
+    /** True when it chooses among other codecs. */
+    public boolean combination() {
+        return false;
     }
 
     /** What a codec of this kind must have counted before it can encode; nothing for most. */

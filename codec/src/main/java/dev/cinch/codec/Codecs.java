@@ -8,9 +8,14 @@ import dev.cinch.codec.bdi.WarpedBdi;
 import dev.cinch.codec.bpc.BitPlane;
 import dev.cinch.codec.cpack.CachePacker;
 import dev.cinch.codec.entropy.EntropyKind;
+import dev.cinch.codec.entropy.SlcKind;
 import dev.cinch.codec.fibonacci.FibonacciDelta;
 import dev.cinch.codec.fpc.ConsolidatedFrequentPattern;
 import dev.cinch.codec.fpc.FrequentPattern;
+import dev.cinch.codec.hybrid.AdaptiveChoice;
+import dev.cinch.codec.hybrid.BdiOrFpc;
+import dev.cinch.codec.hybrid.BestChoice;
+import dev.cinch.codec.hybrid.HybridChoice;
 import dev.cinch.codec.lzss.LempelZiv;
 import java.util.List;
 
@@ -35,7 +40,15 @@ public final class Codecs {
                     EntropyKind.E2MC_8,
                     EntropyKind.E2MC_16,
                     EntropyKind.E2MC_32,
-                    EntropyKind.SC2));
+                    EntropyKind.SC2,
+                    BdiOrFpc.KIND,
+                    HybridChoice.KIND,
+                    AdaptiveChoice.KIND,
+                    SlcKind.TSLC_SIMP,
+                    SlcKind.TSLC_PRED,
+                    SlcKind.TSLC_OPT,
+                    SlcKind.QSLC,
+                    BestChoice.KIND));
 
     private Codecs() {}
 

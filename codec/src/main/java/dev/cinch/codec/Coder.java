@@ -4,8 +4,8 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 
 /**
- * Encodes and decodes blocks. A coder may own scratch space, so one thread uses it at a time; its answers depend on the
- * block alone.
+ * Encodes and decodes blocks. A coder may own scratch space, so one thread uses it at a time. Its answers depend on the
+ * block alone, unless the codec works in phases (see {@link #advance}).
  */
 public interface Coder {
     /** The length of the stream that {@link #encode} would write, which may exceed the block. */
@@ -17,6 +17,12 @@ public interface Coder {
      * @return the encoding, a small number that the decoder must be told; 0 where the stream says everything itself
      */
     int encode(byte[] data, int offset, BitWriter out);
+
+    /**
+     * Says that this block has been sent, the next one follows. Only coders that learn as they go need to know; their
+     * answers depend on the blocks sent before.
+     */
+    default void advance(byte[] data, int offset) {}
 
     /**
      * Restores a block from a stream that is smaller than the block (larger ones are stored raw and never get here).

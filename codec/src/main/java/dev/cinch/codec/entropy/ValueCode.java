@@ -81,6 +81,24 @@ final class ValueCode {
         return leaf == escape ? (int) in.get(symbolBits) : values[leaf];
     }
 
+    /** As {@link #put}, but an escaped symbol loses its low {@code dropped} bits. */
+    void putShortened(int symbol, int dropped, BitWriter out) {
+        int leaf = leaf(symbol);
+        out.put(code.codeword(leaf), code.length(leaf));
+        if (leaf == escape) {
+            out.put(symbol >>> dropped, symbolBits - dropped);
+        }
+    }
+
+    /** What {@link #putShortened} wrote; the dropped bits come back as a one and zeros. */
+    int getShortened(BitReader in, int dropped) {
+        int leaf = code.decode(in);
+        if (leaf != escape) {
+            return values[leaf];
+        }
+        return (int) in.get(symbolBits - dropped) << dropped | 1 << dropped - 1;
+    }
+
     /** True when a symbol has no codeword of its own. */
     boolean escapes(int symbol) {
         return leaf(symbol) == escape;
