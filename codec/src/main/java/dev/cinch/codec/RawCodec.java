@@ -24,9 +24,7 @@ final class RawCodec extends StatelessCodec {
 
     @Override
     public void decode(BitReader in, int encoding, byte[] data, int offset) {
-        for (int i = 0; i < blockBytes(); i++) {
-            data[offset + i] = (byte) in.get(8);
-        }
+        in.getBytes(data, offset, blockBytes());
     }
 
     @Override

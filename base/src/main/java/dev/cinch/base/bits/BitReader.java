@@ -80,6 +80,17 @@ public final class BitReader {
         return value;
     }
 
+    /** Reads {@code count} whole bytes. */
+    public void getBytes(byte[] target, int offset, int count) {
+        int at = offset;
+        for (int end = offset + count - 7; at < end; at += 8) {
+            BIG_ENDIAN_LONG.set(target, at, get(64));
+        }
+        for (int end = offset + count; at < end; at++) {
+            target[at] = (byte) get(8);
+        }
+    }
+
     /** The next {@code bits} bits as a two's complement number. */
     public long getSigned(int bits) {
         long value = get(bits);

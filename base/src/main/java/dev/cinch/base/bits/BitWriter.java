@@ -53,8 +53,12 @@ public final class BitWriter {
 
     /** Appends {@code count} whole bytes of {@code source}. */
     public void putBytes(byte[] source, int offset, int count) {
-        for (int i = 0; i < count; i++) {
-            put(source[offset + i] & 0xFF, 8);
+        int at = offset;
+        for (int end = offset + count - 7; at < end; at += 8) {
+            put((long) BIG_ENDIAN_LONG.get(source, at), 64);
+        }
+        for (int end = offset + count; at < end; at++) {
+            put(source[at] & 0xFF, 8);
         }
     }
 

@@ -105,9 +105,7 @@ public final class BaseDeltaImmediate extends StatelessCodec {
                 Bits.putLong64(data, at, value);
             }
         } else if (encoding == rawCode) {
-            for (int i = 0; i < blockBytes(); i++) {
-                data[offset + i] = (byte) in.get(8);
-            }
+            in.getBytes(data, offset, blockBytes());
         } else {
             find(encoding).decode(in, data, offset);
         }

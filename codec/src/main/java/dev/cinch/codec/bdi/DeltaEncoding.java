@@ -163,25 +163,75 @@ final class DeltaEncoding {
         int before = out.bitLength();
         long base = base(data, offset);
         putLittleEndian(out, base, baseBytes);
+        switch (baseBytes) {
+            case 4 -> encode4((int) base, data, offset, out);
+            case 8 -> encode8(base, data, offset, out);
+            default -> encode2((int) base, data, offset, out);
+        }
+        for (int slack = streamBits - (out.bitLength() - before); slack > 0; slack -= 64) {
+            out.put(0, Math.min(64, slack));
+        }
+    }
+
+    private void encode4(int base, byte[] data, int offset, BitWriter out) {
+        int shift = deltaBits;
+        int slack = (int) bias;
         for (int first = 0; first < values; first += 8) {
             int group = Math.min(8, values - first);
             int mask = 0;
             for (int i = 0; i < group; i++) {
-                mask |= small(load(data, offset, first + i)) ? 0 : 1 << i;
+                int value = Bits.int32(data, offset + (first + i) * 4);
+                mask |= (value + slack >>> shift == 0 ? 0 : 1) << i;
             }
             out.put(mask, group);
         }
-        for (int i = 0; i < values; i++) {
-            long value = load(data, offset, i);
-            long delta = small(value) ? value : value - base;
-            if (wholeBytes) {
-                putLittleEndian(out, delta, deltaBits / 8);
-            } else {
-                out.put(delta, deltaBits);
-            }
+        for (int at = offset, end = offset + values * 4; at < end; at += 4) {
+            int value = Bits.int32(data, at);
+            put(out, value + slack >>> shift == 0 ? value : value - base);
         }
-        for (int slack = streamBits - (out.bitLength() - before); slack > 0; slack -= 64) {
-            out.put(0, Math.min(64, slack));
+    }
+
+    private void encode8(long base, byte[] data, int offset, BitWriter out) {
+        int shift = deltaBits;
+        long slack = bias;
+        for (int first = 0; first < values; first += 8) {
+            int group = Math.min(8, values - first);
+            int mask = 0;
+            for (int i = 0; i < group; i++) {
+                long value = Bits.long64(data, offset + (first + i) * 8);
+                mask |= (value + slack >>> shift == 0 ? 0 : 1) << i;
+            }
+            out.put(mask, group);
+        }
+        for (int at = offset, end = offset + values * 8; at < end; at += 8) {
+            long value = Bits.long64(data, at);
+            put(out, value + slack >>> shift == 0 ? value : value - base);
+        }
+    }
+
+    private void encode2(int base, byte[] data, int offset, BitWriter out) {
+        int shift = deltaBits;
+        int slack = (int) bias;
+        for (int first = 0; first < values; first += 8) {
+            int group = Math.min(8, values - first);
+            int mask = 0;
+            for (int i = 0; i < group; i++) {
+                int value = Bits.short16(data, offset + (first + i) * 2);
+                mask |= ((value + slack & 0xFFFF) >>> shift == 0 ? 0 : 1) << i;
+            }
+            out.put(mask, group);
+        }
+        for (int at = offset, end = offset + values * 2; at < end; at += 2) {
+            int value = Bits.short16(data, at);
+            put(out, (value + slack & 0xFFFF) >>> shift == 0 ? value : value - base);
+        }
+    }
+
+    private void put(BitWriter out, long delta) {
+        if (wholeBytes && deltaBits > 8) {
+            putLittleEndian(out, delta, deltaBits / 8);
+        } else {
+            out.put(delta, deltaBits);
         }
     }
 
@@ -195,8 +245,9 @@ final class DeltaEncoding {
             long mask = in.get(group);
             in.seek(deltaStart + first * deltaBits);
             for (int i = 0; i < group; i++) {
-                long delta = delta(in);
-                store(data, offset, first + i, (mask >>> i & 1) == 0 ? delta : base + delta);
+                // All ones where the mask has a one: adds the base without a branch.
+                long explicit = -(mask >>> i & 1);
+                store(data, offset, first + i, delta(in) + (base & explicit));
             }
         }
     }

@@ -129,9 +129,7 @@ public final class MagAwareBdi extends StatelessCodec {
     @Override
     public void decode(BitReader in, int encoding, byte[] data, int offset) {
         if (encoding == rawCode) {
-            for (int i = 0; i < blockBytes(); i++) {
-                data[offset + i] = (byte) in.get(8);
-            }
+            in.getBytes(data, offset, blockBytes());
         } else {
             find(encoding).decode(in, data, offset);
         }

@@ -24,6 +24,9 @@ public final class BitPlane implements Codec {
     private static final int PLANE_BITS = WORDS - 1;
     private static final int ONES = -1 >>> 1;
 
+    /** What a zero plane adds after 0, 1 or more zero planes: 3 bits for the first, 7 for any longer run. */
+    private static final int[] RUN_STEP = {3, 4, 0};
+
     private final CodecSpec spec;
 
     private BitPlane(CodecSpec spec) {
@@ -70,6 +73,7 @@ public final class BitPlane implements Codec {
         /** DBX of the planes 31 to 0, by plane; after {@link #split} only. */
         private final int[] planes = new int[WORDS];
 
+        private final BitMatrix matrix = new BitMatrix();
         private int topPlane;
 
         /**
@@ -87,7 +91,7 @@ public final class BitPlane implements Codec {
                 before = word;
             }
             planes[PLANE_BITS] = 0;
-            BitMatrix.transpose(planes);
+            matrix.transpose(planes);
             topPlane = top;
         }
 
@@ -98,25 +102,17 @@ public final class BitPlane implements Codec {
         @Override
         public int sizeInBits(byte[] data, int offset) {
             split(data, offset);
-            int bits = baseBits(Bits.int32(data, offset));
-            int dbp = 0;
-            int run = 0;
-            for (int plane = PLANES - 1; plane >= 0; plane--) {
-                int dbx = dbx(plane);
-                if (dbx == 0) {
-                    run++;
-                    continue;
-                }
-                bits += runBits(run);
-                run = 0;
+            int bits = baseBits(Bits.int32(data, offset)) + RUN_STEP[0] * (topPlane == 0 ? 1 : 0);
+            int dbp = topPlane;
+            int run = topPlane == 0 ? 1 : 0;
+            bits += topPlane == 0 ? 0 : planeBits(topPlane, dbp);
+            for (int plane = WORDS - 1; plane >= 0; plane--) {
+                int dbx = planes[plane];
                 dbp ^= dbx;
-                bits += planeBits(dbx, dbp);
+                bits += dbx == 0 ? RUN_STEP[run] : planeBits(dbx, dbp);
+                run = dbx == 0 ? Math.min(2, run + 1) : 0;
             }
-            return bits + runBits(run);
-        }
-
-        private static int runBits(int run) {
-            return run == 0 ? 0 : run == 1 ? 3 : 7;
+            return bits;
         }
 
         @Override
@@ -190,7 +186,7 @@ public final class BitPlane implements Codec {
                     }
                 }
             }
-            BitMatrix.transpose(planes);
+            matrix.transpose(planes);
             int word = base;
             Bits.putInt32(data, offset, word);
             for (int i = 0; i < PLANE_BITS; i++) {

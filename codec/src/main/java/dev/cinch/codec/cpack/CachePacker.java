@@ -81,6 +81,7 @@ public final class CachePacker implements Codec {
             int metadata = 0;
             int literals = 0;
             int count = 0;
+            long seen = 0;
             for (int at = offset; at < offset + words * 4; at += 4) {
                 int word = Bits.int32(data, at);
                 if (word >>> 8 == 0) {
@@ -88,12 +89,10 @@ public final class CachePacker implements Codec {
                     literals += word == 0 ? 0 : 8;
                     continue;
                 }
-                // The least exclusive-or, as an unsigned number, has the most equal top bytes.
-                int least = -1;
-                for (int i = Math.max(0, count - Dictionary.SLOTS); i < count; i++) {
-                    int difference = word ^ pushed[i];
-                    least = difference + Integer.MIN_VALUE < least + Integer.MIN_VALUE ? difference : least;
-                }
+                // One bit per hash of the top half: most words without any match are known by it.
+                long bit = 1L << ((word >>> 16) * 0x9E3779B1 >>> 26);
+                int least = (seen & bit) == 0 ? -1 : leastDifference(word, count);
+                seen |= bit;
                 pushed[count++] = word;
                 if (least >>> 16 != 0) {
                     metadata += 2;
@@ -106,6 +105,16 @@ public final class CachePacker implements Codec {
                 }
             }
             return total(metadata, literals);
+        }
+
+        /** The least exclusive-or with a word of the dictionary: as an unsigned number it has the most equal top bytes. */
+        private int leastDifference(int word, int count) {
+            int flipped = word ^ Integer.MIN_VALUE;
+            int least = Integer.MAX_VALUE;
+            for (int i = Math.max(0, count - Dictionary.SLOTS); i < count; i++) {
+                least = Math.min(least, flipped ^ pushed[i]);
+            }
+            return least ^ Integer.MIN_VALUE;
         }
 
         private int sizeByMatching(byte[] data, int offset) {

@@ -25,16 +25,17 @@ public final class FrequentPattern extends StatelessCodec {
 
     @Override
     public int sizeInBits(byte[] data, int offset) {
-        int end = offset + blockBytes();
         int bits = 0;
-        for (int at = offset; at < end; ) {
+        int run = 0;
+        for (int at = offset, end = offset + blockBytes(); at < end; at += 4) {
             int word = Bits.int32(data, at);
-            if (word == 0) {
-                at += Pattern.zeroRun(data, at, end) * 4;
-                bits += Pattern.PREFIX_BITS + Pattern.RUN_BITS;
+            if (word != 0) {
+                bits += Pattern.itemBits(word);
+                run = 0;
             } else {
-                at += 4;
-                bits += Pattern.PREFIX_BITS + Pattern.dataBits(Pattern.of(word));
+                // Every eighth zero of a run starts a new item.
+                bits += (run & 7) == 0 ? Pattern.PREFIX_BITS + Pattern.RUN_BITS : 0;
+                run++;
             }
         }
         return bits;

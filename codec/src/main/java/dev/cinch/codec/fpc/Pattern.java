@@ -29,7 +29,23 @@ final class Pattern {
         "uncompressed"
     };
 
+    /** Bits of an item by the signed width of its word; above 16 as if it were uncompressed. */
+    private static final byte[] BITS_BY_WIDTH = new byte[33];
+
+    static {
+        for (int width = 1; width <= 32; width++) {
+            int data = width <= 4 ? 4 : width <= 8 ? 8 : width <= 16 ? 16 : 32;
+            BITS_BY_WIDTH[width] = (byte) (PREFIX_BITS + data);
+        }
+    }
+
     private Pattern() {}
+
+    /** Prefix and data of a word that is not zero, in bits: one look-up decides for most words. */
+    static int itemBits(int word) {
+        int bits = BITS_BY_WIDTH[Bits.signedWidth(word)];
+        return bits < PREFIX_BITS + 32 ? bits : PREFIX_BITS + dataBits(ofWide(word));
+    }
 
     /** The pattern of a word that is not zero. */
     static int of(int word) {
@@ -37,13 +53,18 @@ final class Pattern {
         if (width <= 16) {
             return width <= 4 ? SIGNED_4 : width <= 8 ? SIGNED_8 : SIGNED_16;
         }
+        return ofWide(word);
+    }
+
+    /** The pattern of a word that needs more than 16 bits. */
+    private static int ofWide(int word) {
         if ((word & 0xFFFF) == 0) {
             return HIGH_HALF;
         }
         if (word >> 16 == (byte) (word >> 16) && (short) word == (byte) word) {
             return TWO_BYTES;
         }
-        return word == (word & 0xFF) * 0x01010101 ? REPEATED_BYTE : UNCOMPRESSED;
+        return word == Integer.rotateLeft(word, 8) ? REPEATED_BYTE : UNCOMPRESSED;
     }
 
     static int dataBits(int pattern) {

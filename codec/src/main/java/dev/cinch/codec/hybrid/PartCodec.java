@@ -94,9 +94,7 @@ abstract class PartCodec implements Codec {
                 throw new MalformedStream(0, spec.kind().name() + " has no encoding " + encoding);
             }
             if (part == coders.length) {
-                for (int i = 0; i < blockBytes(); i++) {
-                    data[offset + i] = (byte) in.get(8);
-                }
+                in.getBytes(data, offset, blockBytes());
             } else {
                 coders[part].decode(in, encoding % RADIX, data, offset);
             }
