@@ -185,9 +185,13 @@ final class DeltaEncoding {
             }
             out.put(mask, group);
         }
-        for (int at = offset, end = offset + values * 4; at < end; at += 4) {
-            int value = Bits.int32(data, at);
-            put(out, value + slack >>> shift == 0 ? value : value - base);
+        // Two deltas a write: together they have at most 64 bits.
+        for (int at = offset, end = offset + values * 4; at < end; at += 8) {
+            int first = Bits.int32(data, at);
+            int second = Bits.int32(data, at + 4);
+            long left = stored(first + slack >>> shift == 0 ? first : first - base);
+            long right = stored(second + slack >>> shift == 0 ? second : second - base);
+            out.put(left << shift | right, 2 * shift);
         }
     }
 
@@ -205,7 +209,7 @@ final class DeltaEncoding {
         }
         for (int at = offset, end = offset + values * 8; at < end; at += 8) {
             long value = Bits.long64(data, at);
-            put(out, value + slack >>> shift == 0 ? value : value - base);
+            out.put(stored(value + slack >>> shift == 0 ? value : value - base), shift);
         }
     }
 
@@ -221,18 +225,19 @@ final class DeltaEncoding {
             }
             out.put(mask, group);
         }
-        for (int at = offset, end = offset + values * 2; at < end; at += 2) {
-            int value = Bits.short16(data, at);
-            put(out, (value + slack & 0xFFFF) >>> shift == 0 ? value : value - base);
+        for (int at = offset, end = offset + values * 2; at < end; at += 4) {
+            int first = Bits.short16(data, at);
+            int second = Bits.short16(data, at + 2);
+            long left = stored((first + slack & 0xFFFF) >>> shift == 0 ? first : first - base);
+            long right = stored((second + slack & 0xFFFF) >>> shift == 0 ? second : second - base);
+            out.put(left << shift | right, 2 * shift);
         }
     }
 
-    private void put(BitWriter out, long delta) {
-        if (wholeBytes && deltaBits > 8) {
-            putLittleEndian(out, delta, deltaBits / 8);
-        } else {
-            out.put(delta, deltaBits);
-        }
+    /** A delta as it stands in the stream: whole bytes have their least significant byte first. */
+    private long stored(long delta) {
+        long bits = deltaBits == 0 ? 0 : delta & -1L >>> 64 - deltaBits;
+        return wholeBytes && deltaBits > 8 ? Long.reverseBytes(bits) >>> 64 - deltaBits : bits;
     }
 
     void decode(BitReader in, byte[] data, int offset) {

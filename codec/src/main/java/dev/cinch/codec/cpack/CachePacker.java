@@ -90,7 +90,7 @@ public final class CachePacker implements Codec {
                     continue;
                 }
                 // One bit per hash of the top half: most words without any match are known by it.
-                long bit = 1L << ((word >>> 16) * 0x9E3779B1 >>> 26);
+                long bit = Dictionary.topHalf(word);
                 int least = (seen & bit) == 0 ? -1 : leastDifference(word, count);
                 seen |= bit;
                 pushed[count++] = word;
@@ -153,11 +153,10 @@ public final class CachePacker implements Codec {
             for (int i = 0; i < words; i++) {
                 int pattern = matches[i] >>> 4;
                 int indexBits = Pattern.indexBits(pattern);
-                int head = Pattern.code(pattern) << indexBits | (indexBits == 0 ? 0 : matches[i] & 15);
-                out.put(head, Pattern.codeBits(pattern) + indexBits);
-                if (!consolidated) {
-                    out.put(Bits.int32(data, offset + i * 4), Pattern.literalBits(pattern));
-                }
+                long head = Pattern.code(pattern) << indexBits | (indexBits == 0 ? 0 : matches[i] & 15);
+                int literalBits = consolidated ? 0 : Pattern.literalBits(pattern);
+                long literal = literalBits == 0 ? 0 : Bits.int32(data, offset + i * 4) & -1L >>> 64 - literalBits;
+                out.put(head << literalBits | literal, Pattern.codeBits(pattern) + indexBits + literalBits);
             }
             if (consolidated) {
                 out.put(0, before - out.bitLength() & 7);
@@ -179,7 +178,8 @@ public final class CachePacker implements Codec {
             }
             for (int i = 0; i < words; i++) {
                 int match = consolidated ? matches[i] : head(in);
-                int literal = (int) in.get(Pattern.literalBits(match >>> 4));
+                int literalBits = Pattern.literalBits(match >>> 4);
+                int literal = literalBits == 0 ? 0 : (int) in.get(literalBits);
                 Bits.putInt32(data, offset + i * 4, word(in, match, literal));
             }
         }
@@ -190,8 +190,9 @@ public final class CachePacker implements Codec {
             if (pattern < 0) {
                 throw new MalformedStream(in.position(), "1111 is no code");
             }
+            int indexBits = Pattern.indexBits(pattern);
             in.skip(Pattern.codeBits(pattern));
-            return pattern << 4 | (int) in.get(Pattern.indexBits(pattern));
+            return pattern << 4 | (indexBits == 0 ? 0 : (int) in.get(indexBits));
         }
 
         private int word(BitReader in, int match, int literal) {

@@ -9,6 +9,9 @@ final class Dictionary {
     private int filled;
     private int next;
 
+    /** A bit for the hash of the top half of every word that was ever kept: no bit, no match. */
+    private long seen;
+
     Dictionary(Push push) {
         this.push = push;
     }
@@ -16,6 +19,7 @@ final class Dictionary {
     void clear() {
         filled = 0;
         next = 0;
+        seen = 0;
     }
 
     int word(int slot) {
@@ -29,6 +33,9 @@ final class Dictionary {
     /** The cheapest match of a word of at least 256 and its lowest slot, as {@code pattern << 4 | slot}. */
     int match(int word) {
         int best = Pattern.XXXX << 4;
+        if ((seen & topHalf(word)) == 0) {
+            return best;
+        }
         for (int slot = 0; slot < filled; slot++) {
             int difference = word ^ words[slot];
             if (difference == 0) {
@@ -47,9 +54,15 @@ final class Dictionary {
     /** Remembers a word that was coded with this pattern, if the rule says so. */
     void push(int pattern, int word) {
         if (push.keeps(pattern)) {
+            seen |= topHalf(word);
             words[next] = word;
             next = next + 1 & SLOTS - 1;
             filled = Math.min(SLOTS, filled + 1);
         }
+    }
+
+    /** One of 64 bits, chosen by the top half of a word. */
+    static long topHalf(int word) {
+        return 1L << ((word >>> 16) * 0x9E3779B1 >>> 26);
     }
 }

@@ -106,12 +106,24 @@ final class SymbolCoding {
 
     void encode(byte[] data, int from, int to, BitWriter out) {
         int mask = -1 >>> 32 - symbolBits;
+        // Codewords are joined here first: the writer is called once for several of them.
+        long joined = 0;
+        int joinedBits = 0;
         for (int at = from; at < to; at += 4) {
             int word = Bits.int32(data, at);
             for (int position = 0; position < symbolsPerWord; position++) {
-                tree(position).put(word >>> position * symbolBits & mask, out);
+                long codeword = tree(position).codeword(word >>> position * symbolBits & mask);
+                int length = (int) codeword & ValueCode.LENGTH_MASK;
+                if (joinedBits + length > 64) {
+                    out.put(joined, joinedBits);
+                    joined = 0;
+                    joinedBits = 0;
+                }
+                joined = joined << length | codeword >>> ValueCode.LENGTH_BITS;
+                joinedBits += length;
             }
         }
+        out.put(joined, joinedBits);
     }
 
     void decode(BitReader in, byte[] data, int from, int to) {

@@ -12,6 +12,9 @@ import java.util.List;
  * others. Small symbols are looked up in a table, 32-bit ones in a hash table.
  */
 final class ValueCode {
+    static final int LENGTH_BITS = 6;
+    static final int LENGTH_MASK = (1 << LENGTH_BITS) - 1;
+
     private final int symbolBits;
     private final int[] values;
     private final CanonicalCode code;
@@ -22,11 +25,16 @@ final class ValueCode {
 
     private final int hashShift;
 
+    /** By leaf: codeword and length in one number, so that a symbol costs one look-up and one write. */
+    private final long[] packed;
+
     ValueCode(int symbolBits, int[] values, CanonicalCode code) {
         this.symbolBits = symbolBits;
         this.values = values;
         this.code = code;
         escape = code.leaves() > values.length ? values.length : -1;
+        packed = new long[code.leaves()];
+        Arrays.setAll(packed, leaf -> (long) code.codeword(leaf) << LENGTH_BITS | code.length(leaf));
         if (symbolBits < 32) {
             hashShift = 0;
             leaves = new int[1 << symbolBits];
@@ -69,11 +77,19 @@ final class ValueCode {
     }
 
     void put(int symbol, BitWriter out) {
+        long codeword = codeword(symbol);
+        out.put(codeword >>> LENGTH_BITS, (int) codeword & LENGTH_MASK);
+    }
+
+    /** What stands for a symbol in a stream, above its length in {@link #LENGTH_BITS} bits: at most 56 bits. */
+    long codeword(int symbol) {
         int leaf = leaf(symbol);
-        out.put(code.codeword(leaf), code.length(leaf));
-        if (leaf == escape) {
-            out.put(symbol, symbolBits);
+        long codeword = packed[leaf];
+        if (leaf != escape) {
+            return codeword;
         }
+        long escaped = codeword >>> LENGTH_BITS << symbolBits | symbol & -1L >>> 64 - symbolBits;
+        return escaped << LENGTH_BITS | (codeword & LENGTH_MASK) + symbolBits;
     }
 
     int get(BitReader in) {

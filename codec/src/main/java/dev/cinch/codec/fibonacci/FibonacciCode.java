@@ -28,6 +28,18 @@ final class FibonacciCode {
         }
     }
 
+    /** For small numbers: their Zeckendorf bits, bit i for NUMBERS[i]. */
+    private static final int SMALL = 1 << 12;
+
+    private static final int[] SMALL_BITS = new int[SMALL];
+
+    static {
+        for (int n = 1; n < SMALL; n++) {
+            int top = largest(n);
+            SMALL_BITS[n] = 1 << top | SMALL_BITS[n - (int) NUMBERS[top]];
+        }
+    }
+
     private FibonacciCode() {}
 
     /** Index of the largest Fibonacci number that is not above n; at most two lie within one bit length. */
@@ -52,31 +64,77 @@ final class FibonacciCode {
 
     static void put(long n, BitWriter out) {
         int top = largest(n);
-        // The code starts with the smallest number, so NUMBERS[i] is bit top − i, counted from the right.
-        long low = 1;
-        long high = 0;
+        if (top >= 63) {
+            putLong(n, top, out);
+            return;
+        }
+        long bits = 0;
+        long rest = n;
+        // n is at most 63 numbers' worth here, so it is not negative.
+        while (rest >= SMALL) {
+            int next = largest(rest);
+            bits |= 1L << next;
+            rest -= NUMBERS[next];
+        }
+        bits |= SMALL_BITS[(int) rest];
+        // The code starts with the smallest number and ends with a one of its own.
+        out.put(Long.reverse(bits) >>> 63 - top << 1 | 1, top + 2);
+    }
+
+    /** Codes of more than 64 bits, which only differences of 64-bit values have. */
+    private static void putLong(long n, int top, BitWriter out) {
+        boolean[] used = new boolean[top + 1];
+        used[top] = true;
         long rest = n - NUMBERS[top];
         for (int i = top - 2; i >= 0; i--) {
             if (Long.compareUnsigned(NUMBERS[i], rest) <= 0) {
                 rest -= NUMBERS[i];
-                if (top - i < 64) {
-                    low |= 1L << top - i;
-                } else {
-                    high |= 1L << top - i - 64;
-                }
+                used[i] = true;
             }
         }
-        int length = top + 1;
-        if (length > 64) {
-            out.put(high, length - 64);
-            out.put(low, 64);
-        } else {
-            out.put(low, length);
+        for (boolean one : used) {
+            out.put(one ? 1 : 0, 1);
         }
         out.put(1, 1);
     }
 
+    /** Sums of NUMBERS for the eight bits of a byte, by the byte's place in the code; first bit most significant. */
+    private static final int CHUNKS = 7;
+
+    private static final long[] CHUNK_SUMS = new long[CHUNKS * 256];
+
+    static {
+        for (int i = 0; i < CHUNK_SUMS.length; i++) {
+            for (int bit = 0; bit < 8; bit++) {
+                if ((i & 0x80 >>> bit) != 0) {
+                    CHUNK_SUMS[i] += NUMBERS[i / 256 * 8 + bit];
+                }
+            }
+        }
+    }
+
     static long get(BitReader in) {
+        long window = in.peek(57) << 7;
+        long ends = window & window << 1;
+        if (ends == 0) {
+            return getSlowly(in);
+        }
+        // The code ends with the second of two ones; that one itself counts nothing.
+        int length = Long.numberOfLeadingZeros(ends) + 2;
+        if (length > CHUNKS * 8) {
+            return getSlowly(in);
+        }
+        in.skip(length);
+        long bits = window & -1L << 65 - length;
+        long n = 0;
+        for (int chunk = 0; bits != 0; chunk++) {
+            n += CHUNK_SUMS[chunk * 256 + (int) (bits >>> 56)];
+            bits <<= 8;
+        }
+        return n;
+    }
+
+    private static long getSlowly(BitReader in) {
         long n = 0;
         boolean last = false;
         for (int i = 0; i <= NUMBERS.length; i++) {

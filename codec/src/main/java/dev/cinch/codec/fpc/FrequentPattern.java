@@ -52,8 +52,9 @@ public final class FrequentPattern extends StatelessCodec {
                 at += run * 4;
             } else {
                 int pattern = Pattern.of(word);
-                out.put(pattern, Pattern.PREFIX_BITS);
-                out.put(Pattern.data(pattern, word), Pattern.dataBits(pattern));
+                int bits = Pattern.dataBits(pattern);
+                long item = (long) pattern << bits | Pattern.data(pattern, word) & -1L >>> 64 - bits;
+                out.put(item, Pattern.PREFIX_BITS + bits);
                 at += 4;
             }
         }
