@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every codec of the catalogue promises. A new codec is tested here without a new test. */
 @Execution(ExecutionMode.CONCURRENT)
 class CodecContractTest {
-    private static final int BLOCKS = 400;
+    private static final int BLOCKS = 250;
     private static final long SEED = 11;
 
     static List<CodecSpec> specs() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class DamagedStreamTest {
     private static final long SEED = 23;
-    private static final int BLOCKS = 300;
+    private static final int BLOCKS = 200;
     private static final int OFFSET = 13;
 
     static List<CodecSpec> specs() {
