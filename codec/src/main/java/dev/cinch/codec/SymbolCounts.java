@@ -7,7 +7,8 @@ import java.util.Set;
  * do not depend on who counted what, so neither does the trained codec.
  *
  * <p>Bytes (by their position in a 32-bit word) and halfwords are counted exactly. Words are counted exactly up to
- * 2<sup>26</sup> of them; larger data is sampled: every k-th block by its index, k the least that stays within the limit.
+ * 2<sup>26</sup> of them; larger data is sampled: every k-th block by its index, k being the number of words
+ * divided by that limit and rounded up.
  */
 public final class SymbolCounts {
     /** What may be counted. */

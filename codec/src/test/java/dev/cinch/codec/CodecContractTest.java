@@ -12,12 +12,15 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every codec of the catalogue promises. A new codec is tested here without a new test. */
+@Execution(ExecutionMode.CONCURRENT)
 class CodecContractTest {
-    private static final int BLOCKS = 400;
+    private static final int BLOCKS = 250;
     private static final long SEED = 11;
 
     static List<CodecSpec> specs() {

@@ -103,7 +103,36 @@ class CodecPropertiesTest {
     @Property
     void consolidationCostsLessThanAByte(@ForAll @IntRange(max = 13) int shape, @ForAll long seed) {
         byte[] block = block(shape, seed);
-        int inline = coder("fpc").sizeInBits(block, 0);
-        assertThat(coder("fpc-mc").sizeInBits(block, 0)).isBetween(inline, inline + 7);
+        for (String codec : new String[] {"fpc", "cpack"}) {
+            int inline = coder(codec).sizeInBits(block, 0);
+            assertThat(coder(codec + "-mc").sizeInBits(block, 0)).isBetween(inline, inline + 7);
+        }
+    }
+
+    /** All zero is the best case of each; the worst is nothing but literals. */
+    @Property
+    void streamsStayWithinTheirLimits(@ForAll @IntRange(max = 13) int shape, @ForAll long seed) {
+        byte[] block = block(shape, seed);
+        assertThat(coder("cpack").sizeInBits(block, 0)).isBetween(32 * 2, 32 * 34);
+        assertThat(coder("bpc").sizeInBits(block, 0)).isBetween(3 + 7, 33 + 33 * 32);
+        assertThat(coder("lzss").sizeInBits(block, 0)).isBetween(9 + 8 * 12, 128 * 9);
+        assertThat(coder("fibonacci").sizeInBits(block, 0)).isBetween(32 + 31 * 2, 32 + 31 * 47);
+        assertThat(bytes("warped-bdi", block)).isIn(4, 35, 66, 128);
+    }
+
+    /** Two-byte deltas hold what one-byte deltas hold: one word at any two-byte distance never makes a register raw. */
+    @Property
+    void widerDeltasOfWarpedCompressionContainNarrowerOnes(
+            @ForAll int base, @ForAll long seed, @ForAll @IntRange(min = 1, max = 31) int lane, @ForAll short delta) {
+        SplitMix random = new SplitMix(seed);
+        int[] deltas = new int[32];
+        for (int i = 1; i < 32; i++) {
+            deltas[i] = (byte) random.nextInt();
+        }
+        assertThat(bytes("warped-bdi", VectorBlocks.words(i -> base + deltas[i])))
+                .isLessThanOrEqualTo(35);
+        deltas[lane] = delta;
+        assertThat(bytes("warped-bdi", VectorBlocks.words(i -> base + deltas[i])))
+                .isLessThanOrEqualTo(66);
     }
 }

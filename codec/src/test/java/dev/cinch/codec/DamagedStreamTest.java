@@ -10,14 +10,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Damaged streams give some block or MalformedStream: no other exception, no hang, no byte outside the block. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Execution(ExecutionMode.CONCURRENT)
 class DamagedStreamTest {
     private static final long SEED = 23;
-    private static final int BLOCKS = 300;
+    private static final int BLOCKS = 200;
     private static final int OFFSET = 13;
 
     static List<CodecSpec> specs() {

@@ -54,7 +54,20 @@ class ParameterErrorsTest {
                 "e2mc-16:values=65536,max-code=16 | 128 | 65536 values and the escape do not fit",
                 "e2mc-16:max-code=25  | 128 | max-code=25 is not one of: 1 to 24",
                 "e2mc-16:ways=3       | 128 | ways=3 is not one of: 1, 2, 4, 8, 16",
-                "e2mc-16:ways=16      | 16  | ways=16 is more than the 8 symbols of a block",
+                "e2mc-16:ways=8       | 16  | ways=8 is more than the 4 words of a block",
+                "e2mc-4:max-code=3    | 128 | 16 symbols do not fit into codewords of 3 bits; raise max-code",
+                "e2mc-8:max-code=7    | 128 | 256 symbols do not fit into codewords of 7 bits; raise max-code",
+                "e2mc-8:values=100    | 128 | unknown parameter of e2mc-8 'values'",
+                "e2mc-32:max-code=10  | 128 | 1024 values and the escape do not fit into codewords of 10 bits",
+                "e2mc-32:lookup=sets,values=100  | 128 | values=100 must be a power of two, at least 8",
+                "sc2:ways=2           | 128 | unknown parameter of sc2 'ways'",
+                "sc2:max-code=8       | 128 | 1024 values and the escape do not fit into codewords of 8 bits",
+                "cpack:push=none      | 128 | push=none is not one of: all, partial, misses",
+                "fibonacci:element=3  | 128 | element=3 is not one of: 4, 2, 8",
+                "fibonacci:order=ieee | 128 | order=ieee is not one of: integer, float",
+                "bpc                  | 64  | bpc is defined for blocks of 128 bytes, not 64",
+                "bpc                  | 256 | bpc is defined for blocks of 128 bytes, not 256",
+                "warped-bdi:base=8    | 128 | codec warped-bdi has no parameters",
                 "e2mc-16:lookup=sets,values=1000 | 128 | values=1000 must be a power of two, at least 8",
                 "e2mc-16:lookup=sets,values=4    | 128 | values=4 must be a power of two, at least 8",
             })
@@ -75,7 +88,10 @@ class ParameterErrorsTest {
     @Test
     void limitsAreInclusive() {
         use("e2mc-16:max-code=10,values=1023", 128);
-        use("e2mc-16:ways=8", 16);
+        use("e2mc-16:ways=4", 16);
+        use("e2mc-4:max-code=4,ways=4", 16);
+        use("e2mc-8:max-code=8", 128);
+        use("sc2:max-code=10,values=1023", 128);
         use("e2mc-16:lookup=sets,values=8", 128);
         use("mag-bdi:mag=1", 4096);
         use("mag-bdi:mag=64", 128);

@@ -19,7 +19,51 @@ final class Specs {
             "e2mc-16:values=64,ways=2",
             "e2mc-16:max-code=11",
             "e2mc-16:lookup=sets,values=256,ways=8",
-            "e2mc-16:lookup=sets,max-code=12");
+            "e2mc-16:lookup=sets,max-code=12",
+            "cpack:push=partial",
+            "cpack:push=misses",
+            "cpack-mc:push=partial",
+            "cpack-mc:push=misses",
+            "fibonacci:element=2",
+            "fibonacci:element=8",
+            "fibonacci:order=float",
+            "fibonacci:element=2,order=float",
+            "fibonacci:element=8,order=float",
+            "e2mc-4:ways=4",
+            "e2mc-4:max-code=5",
+            "e2mc-4:ways=16,max-code=6",
+            "e2mc-8:ways=8",
+            "e2mc-8:max-code=9",
+            "e2mc-8:ways=2,max-code=11",
+            "e2mc-32:ways=4",
+            "e2mc-32:values=64,ways=16",
+            "e2mc-32:max-code=11",
+            "e2mc-32:lookup=sets,values=64,ways=2",
+            "e2mc-32:lookup=sets,max-code=12",
+            "sc2:values=16",
+            "sc2:max-code=11");
+
+    private static final List<String> ONLY_128_BYTES = List.of("bpc");
+
+    /** For blocks of 16 bytes, the smallest. */
+    private static final List<String> SMALL = List.of(
+            "raw",
+            "bdi",
+            "bdi-4b",
+            "mag-bdi:mag=8",
+            "fpc",
+            "fpc-mc",
+            "cpack",
+            "cpack-mc",
+            "lzss",
+            "fibonacci",
+            "fibonacci:element=8",
+            "warped-bdi",
+            "e2mc-4:ways=4",
+            "e2mc-8:ways=2",
+            "e2mc-16:ways=4",
+            "e2mc-32:ways=4",
+            "sc2");
 
     private Specs() {}
 
@@ -40,12 +84,17 @@ final class Specs {
         List<CodecSpec> specs = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE) {
             for (int bytes : new int[] {64, 256}) {
-                specs.add(Codecs.parse(kind.name(), bytes));
+                if (!ONLY_128_BYTES.contains(kind.name())) {
+                    specs.add(Codecs.parse(kind.name(), bytes));
+                }
             }
         }
-        for (String text : List.of("raw", "bdi", "bdi-4b", "fpc", "fpc-mc", "e2mc-16:ways=8", "mag-bdi:mag=8")) {
+        for (String text : SMALL) {
             specs.add(Codecs.parse(text, 16));
         }
+        specs.add(Codecs.parse("e2mc-4:ways=16", 64));
+        specs.add(Codecs.parse("lzss", 4096));
+        specs.add(Codecs.parse("cpack", 1024));
         specs.add(Codecs.parse("mag-bdi:bases=8+4+2,mag=4,sign=signed", 16));
         specs.add(Codecs.parse("mag-bdi:bases=8+4+2,mag=4,base=minimum", 32));
         specs.add(Codecs.parse("mag-bdi:bases=8+4+2,mag=1", 64));

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 
 /** Compares a codec with its twin on many blocks, bit by bit; plain ifs, because assertions cost more than blocks. */
 final class TwinComparison {
-    private static final int TRAINING_BLOCKS = 2000;
+    private static final int TRAINING_BYTES = 2000 * 128;
 
     private final Codec codec;
     private final Coder coder;
@@ -21,7 +21,7 @@ final class TwinComparison {
 
     TwinComparison(CodecSpec spec, long seed) {
         blocks = new Blocks(seed, spec.blockBytes());
-        List<byte[]> training = spec.trained() ? blocks.first(TRAINING_BLOCKS) : List.of();
+        List<byte[]> training = spec.trained() ? blocks.first(TRAINING_BYTES / spec.blockBytes()) : List.of();
         codec = Blocks.codec(spec, training);
         coder = codec.newCoder();
         twin = Twins.of(spec, training);

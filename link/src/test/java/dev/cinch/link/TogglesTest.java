@@ -81,6 +81,22 @@ class TogglesTest {
                 .containsExactly(consolidated32, consolidated256);
     }
 
+    /** The same for C-Pack. */
+    @ParameterizedTest
+    @CsvSource({
+        "all 3F800000,  64,  59,   0",
+        "i,            186, 176, 131",
+        "1000h + i,     67,  74, 116",
+        "pairs,         78,  72, 116",
+        "-i,            78,  85, 157",
+        "float(i),     185, 267, 283",
+        "congruence,   515, 544, 531",
+    })
+    void syntheticBlocksInCpack(String block, int flits32, int flits64, int flits256) {
+        assertThat(List.of(toggles("cpack", block, 32), toggles("cpack", block, 64), toggles("cpack", block, 256)))
+                .containsExactly(flits32, flits64, flits256);
+    }
+
     private static byte[] hex(String digits) {
         return HexFormat.of().parseHex(digits);
     }

@@ -19,5 +19,9 @@
  *
  * <p>Special encodings of {@code bdi}: a zero block is one zero byte; a block of one repeated 8-byte value is that value.
  * Which encoding was used is metadata outside the stream.
+ *
+ * <p>{@code warped-bdi} has one base, the first word, and no mask: the base, then for each further word its difference to
+ * the base modulo 2<sup>32</sup> in 0, 1 or 2 bytes, two's complement; all least significant byte first. The narrowest
+ * deltas that hold every difference are used.
  */
 package dev.cinch.codec.bdi;

@@ -66,7 +66,7 @@ public final class CachePacker implements Codec {
         private final Dictionary dictionary = new Dictionary(push);
         private final int words = blockBytes() / 4;
 
-        /** Per word: its pattern and slot, and the literal. */
+        /** Per word: {@code pattern << 4 | slot}. */
         private final int[] matches = new int[words];
 
         /** With {@code push=all} the dictionary is simply the last sixteen words that are not small. */

@@ -36,10 +36,6 @@ final class Pattern {
         return LITERAL_BITS[pattern];
     }
 
-    static int bits(int pattern) {
-        return CODE_BITS[pattern] + INDEX_BITS[pattern] + LITERAL_BITS[pattern];
-    }
-
     static String name(int pattern) {
         return NAMES[pattern];
     }

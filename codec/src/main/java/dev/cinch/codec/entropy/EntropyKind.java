@@ -9,6 +9,7 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.SymbolCounts.Symbols;
 import dev.cinch.codec.entropy.EntropyMemoryCompression.UnitCosts;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -98,7 +99,8 @@ public final class EntropyKind extends CodecKind {
         int maxCode = spec.integer("max-code");
         int leaves = symbolBits < 16 ? 1 << symbolBits : spec.integer("values") + 1;
         if (leaves > 1L << maxCode) {
-            throw new BadInput(name() + ": " + leaves + " codewords do not fit into " + maxCode
+            String what = symbolBits < 16 ? leaves + " symbols" : leaves - 1 + " values and the escape";
+            throw new BadInput(name() + ": " + what + " do not fit into codewords of " + maxCode
                     + " bits; raise max-code" + (symbolBits < 16 ? "" : " or lower values"));
         }
         if (sets(spec) && (spec.integer("values") < 8 || Integer.bitCount(spec.integer("values")) != 1)) {
@@ -145,7 +147,7 @@ public final class EntropyKind extends CodecKind {
                 frequencies[value >>> shift % 8 & symbols - 1] += counts.byteCount(shift / 8, value);
             }
             int[] values = new int[symbols];
-            java.util.Arrays.setAll(values, symbol -> symbol);
+            Arrays.setAll(values, symbol -> symbol);
             trees.add(new ValueCode(symbolBits, values, new CanonicalCode(HuffmanTree.lengths(frequencies, maxCode))));
         }
         return trees.toArray(ValueCode[]::new);

@@ -58,7 +58,7 @@ final class SymbolCoding {
         return trees.length == 1 ? trees[0] : trees[position];
     }
 
-    /** Code of the symbol at a position of the word; only for symbols of 16 and 32 bits the position does not matter. */
+    /** The only code of symbols of 16 and 32 bits, whose position in the word does not matter. */
     ValueCode code() {
         return trees[0];
     }

@@ -144,6 +144,10 @@ final class FibonacciCode {
             }
             if (one && i < NUMBERS.length) {
                 n += NUMBERS[i];
+                // All but 2^64 itself that wraps around is too large.
+                if (n != 0 && Long.compareUnsigned(n, NUMBERS[i]) < 0) {
+                    throw new MalformedStream(in.position(), "a Fibonacci code stands for more than 2^64");
+                }
             }
             last = one;
         }

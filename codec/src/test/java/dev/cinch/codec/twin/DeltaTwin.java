@@ -50,18 +50,6 @@ final class DeltaTwin {
         return number.compareTo(half) < 0 || number.compareTo(modulus.subtract(half)) >= 0;
     }
 
-    private List<BigInteger> values(byte[] block) {
-        List<BigInteger> values = new ArrayList<>();
-        for (int at = 0; at < blockBytes; at += baseBytes) {
-            byte[] bigEndian = new byte[baseBytes];
-            for (int i = 0; i < baseBytes; i++) {
-                bigEndian[baseBytes - 1 - i] = block[at + i];
-            }
-            values.add(new BigInteger(1, bigEndian));
-        }
-        return values;
-    }
-
     private BigInteger base(List<BigInteger> values) {
         BigInteger base = null;
         for (BigInteger value : values) {
@@ -74,7 +62,7 @@ final class DeltaTwin {
 
     /** The stream, or null when some value is too far from both bases. */
     String encode(byte[] block) {
-        List<BigInteger> values = values(block);
+        List<BigInteger> values = Elements.of(block, baseBytes);
         BigInteger base = base(values);
         StringBuilder mask = new StringBuilder();
         List<BigInteger> differences = new ArrayList<>();

@@ -2,73 +2,73 @@ package dev.cinch.codec.twin;
 
 import dev.cinch.codec.CodecSpec;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
-/** Huffman codewords for frequent 16-bit symbols, an escape for the others, streams for several decoders. */
+/** Huffman-coded symbols of 4, 8, 16 or 32 bits, in streams for several decoders. */
 final class E2mcTwin implements Twin {
     private final int blockBytes;
+    private final int symbolBits;
     private final int ways;
-    private final Map<Integer, String> codewords = new HashMap<>();
-    private final Map<String, Integer> symbols = new HashMap<>();
-    private final String escape;
 
-    E2mcTwin(CodecSpec spec, List<byte[]> training) {
+    /** Symbol {@code i} of a block has code {@code i} modulo their number. */
+    private final List<SymbolTwin> codes = new ArrayList<>();
+
+    private E2mcTwin(CodecSpec spec, int symbolBits, int ways) {
         blockBytes = spec.blockBytes();
-        ways = spec.integer("ways");
-        Map<Integer, Long> counts = new TreeMap<>();
-        long total = 0;
+        this.symbolBits = symbolBits;
+        this.ways = ways;
+    }
+
+    /** Symbols of 4 or 8 bits: a code for each place of a symbol in a word. */
+    static E2mcTwin narrow(CodecSpec spec, int symbolBits, List<byte[]> training) {
+        E2mcTwin twin = new E2mcTwin(spec, symbolBits, spec.integer("ways"));
+        for (Map<Long, Long> counts : twin.counts(training, 32 / symbolBits)) {
+            twin.codes.add(SymbolTwin.complete(symbolBits, counts, spec.integer("max-code")));
+        }
+        return twin;
+    }
+
+    /** Symbols of 16 or 32 bits: one code with an escape. */
+    static E2mcTwin wide(CodecSpec spec, int symbolBits, List<byte[]> training) {
+        boolean sets = spec.value("lookup").equals("sets");
+        return wide(spec, symbolBits, spec.integer("ways"), sets, training);
+    }
+
+    /** Words in one way. */
+    static E2mcTwin statistical(CodecSpec spec, List<byte[]> training) {
+        return wide(spec, 32, 1, false, training);
+    }
+
+    private static E2mcTwin wide(CodecSpec spec, int symbolBits, int ways, boolean sets, List<byte[]> training) {
+        E2mcTwin twin = new E2mcTwin(spec, symbolBits, ways);
+        Map<Long, Long> counts = twin.counts(training, 1).get(0);
+        twin.codes.add(SymbolTwin.frequent(symbolBits, counts, spec.integer("values"), sets, spec.integer("max-code")));
+        return twin;
+    }
+
+    private List<Map<Long, Long>> counts(List<byte[]> training, int places) {
+        List<Map<Long, Long>> counts = new ArrayList<>();
+        for (int place = 0; place < places; place++) {
+            counts.add(new TreeMap<>());
+        }
         for (byte[] block : training) {
-            for (int symbol : symbols(block)) {
-                counts.merge(symbol, 1L, Long::sum);
-                total++;
+            List<Long> symbols = symbols(block);
+            for (int i = 0; i < symbols.size(); i++) {
+                counts.get(i % places).merge(symbols.get(i), 1L, Long::sum);
             }
         }
-        List<Integer> frequent = mostFrequent(counts, spec.integer("values"));
-        if (spec.value("lookup").equals("sets")) {
-            frequent = eightPerSet(frequent, spec.integer("values") / 8);
-        }
-        List<Integer> ascending = new ArrayList<>(new TreeSet<>(frequent));
-        List<Long> frequencies = new ArrayList<>();
-        for (int symbol : ascending) {
-            frequencies.add(counts.get(symbol));
-            total -= counts.get(symbol);
-        }
-        frequencies.add(total);
-        List<String> code = HuffmanTwin.codewords(HuffmanTwin.lengths(frequencies, spec.integer("max-code")));
-        for (int i = 0; i < ascending.size(); i++) {
-            codewords.put(ascending.get(i), code.get(i));
-            symbols.put(code.get(i), ascending.get(i));
-        }
-        escape = code.get(ascending.size());
+        return counts;
     }
 
-    private static List<Integer> mostFrequent(Map<Integer, Long> counts, int values) {
-        List<Integer> ranked = new ArrayList<>(counts.keySet());
-        ranked.sort(
-                Comparator.comparing((Integer symbol) -> -counts.get(symbol)).thenComparing(symbol -> symbol));
-        return ranked.subList(0, Math.min(values, ranked.size()));
-    }
-
-    private static List<Integer> eightPerSet(List<Integer> ranked, int sets) {
-        Map<Integer, Integer> taken = new HashMap<>();
-        List<Integer> kept = new ArrayList<>();
-        for (int symbol : ranked) {
-            if (taken.merge(symbol % sets, 1, Integer::sum) <= 8) {
-                kept.add(symbol);
+    /** Word by word, the least significant symbol of a word first. */
+    private List<Long> symbols(byte[] block) {
+        List<Long> symbols = new ArrayList<>();
+        for (String word : Elements.words(block)) {
+            for (int end = 32; end > 0; end -= symbolBits) {
+                symbols.add(Long.parseLong(word.substring(end - symbolBits, end), 2));
             }
-        }
-        return kept;
-    }
-
-    private static List<Integer> symbols(byte[] block) {
-        List<Integer> symbols = new ArrayList<>();
-        for (int i = 0; i < block.length; i += 2) {
-            symbols.add((block[i] & 0xFF) + 256 * (block[i + 1] & 0xFF));
         }
         return symbols;
     }
@@ -81,9 +81,13 @@ final class E2mcTwin implements Twin {
         return bits;
     }
 
+    private SymbolTwin code(int index) {
+        return codes.get(index % codes.size());
+    }
+
     @Override
     public Encoded encode(byte[] block) {
-        List<Integer> all = symbols(block);
+        List<Long> all = symbols(block);
         int share = all.size() / ways;
         String pointers = "";
         int headerBits = (ways - 1) * pointerBits();
@@ -94,9 +98,8 @@ final class E2mcTwin implements Twin {
                 streams.append(BitText.toWholeByte(streams.length()));
                 pointers += BitText.of((headerBits + streams.length()) / 8, pointerBits());
             }
-            for (int symbol : all.subList(way * share, way * share + share)) {
-                String codeword = codewords.get(symbol);
-                streams.append(codeword != null ? codeword : escape + BitText.of(symbol, 16));
+            for (int i = way * share; i < (way + 1) * share; i++) {
+                streams.append(code(i).encode(all.get(i)));
             }
         }
         return new Encoded(pointers + BitText.toWholeByte(pointers.length()) + streams, 0);
@@ -105,32 +108,24 @@ final class E2mcTwin implements Twin {
     @Override
     public byte[] decode(Encoded encoded) {
         BitCursor pointers = new BitCursor(encoded.bits());
-        int share = blockBytes / 2 / ways;
+        int share = blockBytes * 8 / symbolBits / ways;
         int headerBits = (ways - 1) * pointerBits();
         int start = headerBits + BitText.toWholeByte(headerBits).length();
-        byte[] block = new byte[blockBytes];
+        List<String> words = new ArrayList<>();
+        String word = "";
         for (int way = 0; way < ways; way++) {
             if (way > 0) {
                 start = 8 * (int) pointers.number(pointerBits());
             }
             BitCursor in = new BitCursor(encoded.bits().substring(start));
             for (int i = way * share; i < (way + 1) * share; i++) {
-                int symbol = symbol(in);
-                block[2 * i] = (byte) symbol;
-                block[2 * i + 1] = (byte) (symbol / 256);
+                word = BitText.of(code(i).decode(in), symbolBits) + word;
+                if (word.length() == 32) {
+                    words.add(word);
+                    word = "";
+                }
             }
         }
-        return block;
-    }
-
-    private int symbol(BitCursor in) {
-        String read = "";
-        while (!symbols.containsKey(read)) {
-            if (read.equals(escape)) {
-                return (int) in.number(16);
-            }
-            read += in.take(1);
-        }
-        return symbols.get(read);
+        return Elements.wordsToBytes(words);
     }
 }

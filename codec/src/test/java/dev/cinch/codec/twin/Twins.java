@@ -15,7 +15,17 @@ public final class Twins {
             untrained("mag-bdi", MagBdiTwin::new),
             untrained("fpc", spec -> new FpcTwin(spec.blockBytes(), false)),
             untrained("fpc-mc", spec -> new FpcTwin(spec.blockBytes(), true)),
-            Map.entry("e2mc-16", E2mcTwin::new));
+            untrained("cpack", spec -> new CpackTwin(spec, false)),
+            untrained("cpack-mc", spec -> new CpackTwin(spec, true)),
+            untrained("bpc", spec -> new BpcTwin()),
+            untrained("lzss", spec -> new LzssTwin(spec.blockBytes())),
+            untrained("fibonacci", FibonacciTwin::new),
+            untrained("warped-bdi", spec -> new WarpedTwin(spec.blockBytes())),
+            Map.entry("e2mc-4", (spec, training) -> E2mcTwin.narrow(spec, 4, training)),
+            Map.entry("e2mc-8", (spec, training) -> E2mcTwin.narrow(spec, 8, training)),
+            Map.entry("e2mc-16", (spec, training) -> E2mcTwin.wide(spec, 16, training)),
+            Map.entry("e2mc-32", (spec, training) -> E2mcTwin.wide(spec, 32, training)),
+            Map.entry("sc2", E2mcTwin::statistical));
 
     private Twins() {}
 
