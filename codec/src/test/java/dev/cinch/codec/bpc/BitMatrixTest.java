@@ -15,7 +15,7 @@ class BitMatrixTest {
                 matrix[row] = 1 << column;
                 int[] expected = new int[32];
                 expected[column] = 1 << row;
-                BitMatrix.transpose(matrix);
+                new BitMatrix().transpose(matrix);
                 assertThat(matrix).as("row %d, column %d", row, column).isEqualTo(expected);
             }
         }
@@ -33,7 +33,7 @@ class BitMatrixTest {
                     expected[column] |= (matrix[row] >>> column & 1) << row;
                 }
             }
-            BitMatrix.transpose(matrix);
+            new BitMatrix().transpose(matrix);
             assertThat(matrix).as("round %d of seed 3", round).isEqualTo(expected);
         }
     }
