@@ -18,10 +18,17 @@ final class SymbolCoding {
     /** Sizes by table: of a byte at each position of the word (4- and 8-bit symbols), or of a halfword. */
     private final byte[] sizes;
 
+    /** By halfword: what stands for it in a stream; only for 16-bit symbols. */
+    private final long[] codewords;
+
     SymbolCoding(int symbolBits, ValueCode... trees) {
         this.symbolBits = symbolBits;
         this.trees = trees;
         symbolsPerWord = 32 / symbolBits;
+        codewords = symbolBits == 16 ? new long[1 << 16] : null;
+        for (int symbol = 0; codewords != null && symbol < codewords.length; symbol++) {
+            codewords[symbol] = trees[0].codeword(symbol);
+        }
         sizes = switch (symbolBits) {
             case 4, 8 -> byteSizes();
             case 16 -> halfwordSizes();
@@ -105,25 +112,36 @@ final class SymbolCoding {
     }
 
     void encode(byte[] data, int from, int to, BitWriter out) {
+        if (symbolBits == 16) {
+            encodeHalfwords(data, from, to, out);
+            return;
+        }
         int mask = -1 >>> 32 - symbolBits;
-        // Codewords are joined here first: the writer is called once for several of them.
-        long joined = 0;
-        int joinedBits = 0;
         for (int at = from; at < to; at += 4) {
             int word = Bits.int32(data, at);
             for (int position = 0; position < symbolsPerWord; position++) {
-                long codeword = tree(position).codeword(word >>> position * symbolBits & mask);
-                int length = (int) codeword & ValueCode.LENGTH_MASK;
-                if (joinedBits + length > 64) {
-                    out.put(joined, joinedBits);
-                    joined = 0;
-                    joinedBits = 0;
-                }
-                joined = joined << length | codeword >>> ValueCode.LENGTH_BITS;
-                joinedBits += length;
+                tree(position).put(word >>> position * symbolBits & mask, out);
             }
         }
-        out.put(joined, joinedBits);
+    }
+
+    /** The codewords of a word's two symbols are joined first, so that the writer is called half as often. */
+    private void encodeHalfwords(byte[] data, int from, int to, BitWriter out) {
+        long[] table = codewords;
+        for (int at = from; at < to; at += 4) {
+            int word = Bits.int32(data, at);
+            long first = table[word & 0xFFFF];
+            long second = table[word >>> 16];
+            int firstBits = (int) first & ValueCode.LENGTH_MASK;
+            int secondBits = (int) second & ValueCode.LENGTH_MASK;
+            if (firstBits + secondBits > 64) {
+                out.put(first >>> ValueCode.LENGTH_BITS, firstBits);
+                out.put(second >>> ValueCode.LENGTH_BITS, secondBits);
+            } else {
+                long joined = first >>> ValueCode.LENGTH_BITS << secondBits | second >>> ValueCode.LENGTH_BITS;
+                out.put(joined, firstBits + secondBits);
+            }
+        }
     }
 
     void decode(BitReader in, byte[] data, int from, int to) {

@@ -27,18 +27,29 @@ public final class FrequentPattern extends StatelessCodec {
     public int sizeInBits(byte[] data, int offset) {
         int bits = 0;
         int run = 0;
-        for (int at = offset, end = offset + blockBytes(); at < end; at += 4) {
-            int word = Bits.int32(data, at);
-            if (word != 0) {
-                bits += Pattern.itemBits(word);
+        for (int at = offset, end = offset + blockBytes(); at < end; at += 8) {
+            long words = Bits.long64(data, at);
+            int first = (int) words;
+            int second = (int) (words >>> 32);
+            if (first != 0 && second != 0) {
+                bits += Pattern.itemBits(first) + Pattern.itemBits(second);
                 run = 0;
             } else {
-                // Every eighth zero of a run starts a new item.
-                bits += (run & 7) == 0 ? Pattern.PREFIX_BITS + Pattern.RUN_BITS : 0;
-                run++;
+                bits += bits(first, run);
+                run = first == 0 ? run + 1 : 0;
+                bits += bits(second, run);
+                run = second == 0 ? run + 1 : 0;
             }
         }
         return bits;
+    }
+
+    /** What a word adds after {@code run} zero words: every eighth zero of a run starts a new item. */
+    private static int bits(int word, int run) {
+        if (word != 0) {
+            return Pattern.itemBits(word);
+        }
+        return (run & 7) == 0 ? Pattern.PREFIX_BITS + Pattern.RUN_BITS : 0;
     }
 
     @Override

@@ -18,6 +18,7 @@ final class Pattern {
     static final int UNCOMPRESSED = 7;
 
     private static final int[] DATA_BITS = {RUN_BITS, 4, 8, 16, 16, 16, 8, 32};
+    private static final int[] ITEM_BITS = {6, 7, 11, 19, 19, 19, 11, 35};
     private static final String[] NAMES = {
         "run of zero words",
         "4-bit sign-extended",
@@ -44,7 +45,7 @@ final class Pattern {
     /** Prefix and data of a word that is not zero, in bits: one look-up decides for most words. */
     static int itemBits(int word) {
         int bits = BITS_BY_WIDTH[Bits.signedWidth(word)];
-        return bits < PREFIX_BITS + 32 ? bits : PREFIX_BITS + dataBits(ofWide(word));
+        return bits < PREFIX_BITS + 32 ? bits : ITEM_BITS[ofWide(word)];
     }
 
     /** The pattern of a word that is not zero. */
@@ -58,11 +59,12 @@ final class Pattern {
 
     /** The pattern of a word that needs more than 16 bits. */
     private static int ofWide(int word) {
-        if ((word & 0xFFFF) == 0) {
-            return HIGH_HALF;
-        }
-        if (word >> 16 == (byte) (word >> 16) && (short) word == (byte) word) {
-            return TWO_BYTES;
+        // The low half decides most words at once: it must be a signed byte for all but the repeated byte.
+        if ((short) word == (byte) word) {
+            if ((word & 0xFFFF) == 0) {
+                return HIGH_HALF;
+            }
+            return word >> 16 == (byte) (word >> 16) ? TWO_BYTES : UNCOMPRESSED;
         }
         return word == Integer.rotateLeft(word, 8) ? REPEATED_BYTE : UNCOMPRESSED;
     }
