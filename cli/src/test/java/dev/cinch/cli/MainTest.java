@@ -112,7 +112,7 @@ class MainTest {
     @Test
     void theSecondReproductionRepeatsNothingAndSaysTheSame() throws IOException {
         CommandLineRun first = CommandLineRun.of(home, "reproduce", "toggle");
-        Path report = home.resolve("results/report.html");
+        Path report = home.resolve("results/report-toggle.html");
         byte[] page = Files.readAllBytes(report);
         long runs = count();
         CommandLineRun second = CommandLineRun.of(home, "reproduce", "toggle");
