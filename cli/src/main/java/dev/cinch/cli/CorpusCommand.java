@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.Reason;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
 import dev.cinch.report.Json;
@@ -94,7 +95,7 @@ public final class CorpusCommand implements Callable<Integer> {
             Files.createDirectories(folder);
             Files.write(file, kind.bytes((int) bytes));
         } catch (IOException e) {
-            throw new BadInput("cannot write " + file + ": " + e, e);
+            throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);
         }
         return file;
     }

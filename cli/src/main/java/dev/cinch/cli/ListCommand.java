@@ -10,6 +10,7 @@ import dev.cinch.codec.Parameter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Experiments;
+import dev.cinch.lab.Statistics;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
@@ -25,13 +26,15 @@ import picocli.CommandLine.Parameters;
 /** {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
-        description = "Lists what there is: codecs with their parameters and latencies, or experiments.",
+        description = "Lists what there is: codecs with their parameters and latencies, experiments, or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
 final class ListCommand implements Callable<Integer> {
+    private static final List<String> KINDS = List.of("codecs", "experiments", "stats");
+
     private final Console console;
 
-    @Parameters(paramLabel = "KIND", description = "codecs or experiments")
+    @Parameters(paramLabel = "KIND", description = "codecs, experiments or stats")
     private String kind;
 
     @Option(names = "--json", description = "print one JSON document")
@@ -46,7 +49,8 @@ final class ListCommand implements Callable<Integer> {
         switch (kind) {
             case "codecs" -> codecs();
             case "experiments" -> experiments();
-            default -> throw new BadInput(NearestNames.unknown("kind", kind, List.of("codecs", "experiments")));
+            case "stats" -> new StatsCommand(console).print(Statistics.CATALOGUE.list(), json);
+            default -> throw new BadInput(NearestNames.unknown("kind", kind, KINDS));
         }
         return 0;
     }

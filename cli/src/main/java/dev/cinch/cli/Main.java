@@ -63,7 +63,10 @@ public final class Main implements Runnable {
         Path home = Path.of(System.getProperty("cinch.home", ""));
         Console console = new Console(out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
         int code = run(console, arguments);
-        out.flush();
+        if (out.checkError()) {
+            err.println("cinch: standard output could not be written; the answer is incomplete");
+            code = ExitCode.INTERNAL.code();
+        }
         err.flush();
         System.exit(code);
     }

@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.Reason;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
@@ -57,7 +58,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(
             names = "--report",
             paramLabel = "FILE",
-            description = "where to write the HTML report (default: report.html in the folder of results)")
+            description =
+                    "where to write the HTML report (default: report.html in the folder of results, report-PREFIX.html for a part)")
     private Path report;
 
     @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one per core)")
@@ -75,7 +77,7 @@ final class ReproduceCommand implements Callable<Integer> {
         List<Experiment> experiments = Laboratory.select(prefixes);
         ResultStore results = store.open(console);
         List<Finding> findings = new Laboratory(results, threads, console.progress()).carryOut(experiments);
-        Path page = report == null ? results.folder().resolve("report.html") : report;
+        Path page = report == null ? results.folder().resolve(name()) : report;
         write(page, FindingsPage.html(findings));
         if (json) {
             console.out().println(Json.pretty(document(findings, page)));
@@ -84,6 +86,12 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         boolean differs = findings.stream().anyMatch(finding -> finding.count(Verdict.DIFFERS) > 0);
         return (differs ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+    }
+
+    /** A part of the experiments does not replace the report of all of them. */
+    private String name() {
+        String part = String.join("-", prefixes).replaceAll("[^A-Za-z0-9.-]", "-");
+        return part.isEmpty() || prefixes.contains("all") ? "report.html" : "report-" + part + ".html";
     }
 
     private static void write(Path page, String html) {
@@ -95,7 +103,7 @@ final class ReproduceCommand implements Callable<Integer> {
             Files.writeString(aside, html);
             Files.move(aside, page, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException failed) {
-            throw new BadInput("cannot write the report " + page + " (" + failed + ")", failed);
+            throw new BadInput("cannot write the report " + page + ": " + Reason.of(failed), failed);
         }
     }
 

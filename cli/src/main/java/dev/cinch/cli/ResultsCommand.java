@@ -44,7 +44,7 @@ final class ResultsCommand implements Runnable {
                 "",
                 "Examples:",
                 "  cinch results sql \"SELECT kind, count(*) AS runs FROM runs GROUP BY kind\"",
-                "  cinch results sql \"SELECT part, value FROM rows WHERE stat = 'block.raw-ratio' ORDER BY value\""
+                "  cinch results sql \"SELECT part, value FROM rows WHERE stat = 'data.raw-ratio' ORDER BY value\""
             })
     int sql(
             @Parameters(paramLabel = "QUERY", description = "one SELECT statement in DuckDB's dialect") String query,

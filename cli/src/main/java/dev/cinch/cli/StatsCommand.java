@@ -35,7 +35,11 @@ final class StatsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Statistic> chosen = name == null ? Statistics.CATALOGUE.list() : List.of(Statistics.CATALOGUE.get(name));
+        print(name == null ? Statistics.CATALOGUE.list() : List.of(Statistics.CATALOGUE.get(name)), json);
+        return 0;
+    }
+
+    void print(List<Statistic> chosen, boolean asJson) {
         Table table = Table.titled("").text("statistic").text("unit").text("what it is");
         List<Map<String, Object>> rows = new ArrayList<>();
         for (Statistic statistic : chosen) {
@@ -46,7 +50,6 @@ final class StatsCommand implements Callable<Integer> {
             row.put("description", statistic.description());
             rows.add(row);
         }
-        console.out().print(json ? Json.pretty(Map.of("statistics", rows)) + "\n" : TextTable.of(table));
-        return 0;
+        console.out().print(asJson ? Json.pretty(Map.of("statistics", rows)) + "\n" : TextTable.of(table));
     }
 }

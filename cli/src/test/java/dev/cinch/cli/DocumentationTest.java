@@ -2,7 +2,6 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
 import dev.cinch.lab.Experiments;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,9 +89,8 @@ class DocumentationTest {
     }
 
     @Test
-    void everyCodecAndExperimentStandsInTheScope() throws IOException {
+    void everyExperimentStandsInTheScope() throws IOException {
         String scope = Files.readString(ROOT.resolve("docs/SCOPE.md"));
-        Codecs.CATALOGUE.names().forEach(name -> assertThat(scope).contains("`" + name + "`"));
         Experiments.CATALOGUE.names().forEach(name -> assertThat(scope).contains("`" + name + "`"));
     }
 

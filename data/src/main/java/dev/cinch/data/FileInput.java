@@ -1,6 +1,7 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Reason;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -33,7 +34,7 @@ public final class FileInput implements Input {
         } catch (AccessDeniedException e) {
             throw new BadInput("no permission to read " + path + "; change its mode or copy it", e);
         } catch (IOException e) {
-            throw new BadInput("cannot read " + path + ": " + e.getMessage(), e);
+            throw new BadInput("cannot read " + path + ": " + Reason.of(e), e);
         }
         if (bytes == 0) {
             throw new BadInput(path + " is empty; give a file with at least one byte (pipes have no size: save them"
@@ -65,7 +66,7 @@ public final class FileInput implements Input {
                 at += got;
             }
         } catch (IOException e) {
-            throw new BadInput("cannot read " + path + " at byte " + position + ": " + e.getMessage(), e);
+            throw new BadInput("cannot read " + path + " at byte " + position + ": " + Reason.of(e), e);
         }
     }
 

@@ -5,7 +5,6 @@ import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Judgement;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -25,24 +24,15 @@ public final class FindingsPage {
 
     private static Section section(Finding finding) {
         Experiment experiment = finding.experiment();
-        List<Judgement> judgements = new ArrayList<>();
-        List<String> notes = new ArrayList<>(finding.outcome().notes());
-        for (Finding.Judgement one : finding.judgements()) {
-            if (one.verdict() == Verdict.NOT_MEASURED) {
-                notes.add("Not measured yet: " + one.claim().sentence() + ".");
-            } else {
-                judgements.add(judgement(one));
-            }
-        }
         return new Section(
                 experiment.name().replace('/', '-'),
                 experiment.paper().title(),
                 experiment.title(),
                 experiment.source(),
-                judgements,
+                finding.judgements().stream().map(FindingsPage::judgement).toList(),
                 finding.outcome().charts(),
                 finding.outcome().tables(),
-                notes,
+                finding.outcome().notes(),
                 finding.runs(),
                 "./cinch reproduce " + experiment.name());
     }
@@ -54,9 +44,17 @@ public final class FindingsPage {
                 claim.sentence(),
                 claim.source(),
                 value(claim.paper(), claim.unit()),
-                value(one.ours(), claim.unit()),
+                one.verdict() == Verdict.NOT_MEASURED ? "–" : value(one.ours(), claim.unit()),
                 claim.tolerance().toString(),
-                one.verdict() == Verdict.HOLDS);
+                status(one.verdict()));
+    }
+
+    private static Judgement.Status status(Verdict verdict) {
+        return switch (verdict) {
+            case HOLDS -> Judgement.Status.HOLDS;
+            case DIFFERS -> Judgement.Status.DIFFERS;
+            case NOT_MEASURED -> Judgement.Status.NOT_MEASURED;
+        };
     }
 
     /** A number of at most four digits after the point, with its unit; counted things take their plural. */

@@ -2,6 +2,7 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
+import dev.cinch.base.Reason;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
@@ -68,7 +69,7 @@ public final class ResultStore implements Results {
             Files.writeString(aside.resolve("rows.csv"), csv(rows));
             publish(aside, folder.resolve(key));
         } catch (IOException failed) {
-            throw new BadInput("cannot write results under " + folder + " (" + reason(failed) + ")", failed);
+            throw new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
         }
     }
 
@@ -124,12 +125,9 @@ public final class ResultStore implements Results {
             return rows;
         } catch (IOException | RuntimeException damaged) {
             throw new BadInput(
-                    "the result " + file + " cannot be read (" + reason(damaged) + "); delete its folder and run again",
+                    "the result " + file + " cannot be read (" + Reason.of(damaged)
+                            + "); delete its folder and run again",
                     damaged);
         }
-    }
-
-    private static String reason(Exception problem) {
-        return problem.getClass().getSimpleName() + (problem.getMessage() == null ? "" : ": " + problem.getMessage());
     }
 }

@@ -21,7 +21,13 @@ public record Chart(
     public enum Kind {
         GROUPED_BARS,
         STACKED_BARS,
-        LINES
+        LINES,
+        /** A value holds until the next category, where the line jumps. */
+        STEPS;
+
+        boolean hasPoints() {
+            return this == LINES || this == STEPS;
+        }
     }
 
     /** One value per category; {@link Double#NaN} where there is none. */

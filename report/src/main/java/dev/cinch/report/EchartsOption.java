@@ -15,7 +15,7 @@ final class EchartsOption {
     private EchartsOption() {}
 
     static Map<String, Object> of(Chart chart) {
-        boolean lines = chart.kind() == Chart.Kind.LINES;
+        boolean points = chart.kind().hasPoints();
         Ticks ticks = Plot.axis(chart);
         List<String> names = chart.series().stream().map(Chart.Series::name).toList();
         Map<String, Object> x = object("type", "category", "name", chart.xLabel(), "data", chart.categories());
@@ -25,7 +25,7 @@ final class EchartsOption {
         y.put("interval", ticks.step().doubleValue());
 
         Map<String, Object> option = new LinkedHashMap<>();
-        option.put("tooltip", object("trigger", "axis", "axisPointer", object("type", lines ? "line" : "shadow")));
+        option.put("tooltip", object("trigger", "axis", "axisPointer", object("type", points ? "line" : "shadow")));
         option.put("legend", object("show", false, "data", names));
         option.put("xAxis", x);
         option.put("yAxis", y);
@@ -44,9 +44,12 @@ final class EchartsOption {
             Map<String, Object> drawn = new LinkedHashMap<>();
             drawn.put("name", one.name());
             drawn.put("colour", Plot.colour(i));
-            drawn.put("type", chart.kind() == Chart.Kind.LINES ? "line" : "bar");
-            if (chart.kind() == Chart.Kind.LINES) {
+            drawn.put("type", chart.kind().hasPoints() ? "line" : "bar");
+            if (chart.kind().hasPoints()) {
                 drawn.put("symbol", MARKERS[i % MARKERS.length]);
+            }
+            if (chart.kind() == Chart.Kind.STEPS) {
+                drawn.put("step", "end");
             }
             if (chart.kind() == Chart.Kind.STACKED_BARS) {
                 drawn.put("stack", "all");

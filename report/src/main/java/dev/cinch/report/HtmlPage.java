@@ -81,14 +81,20 @@ public final class HtmlPage {
             html.leaf("p", group.getKey()).open("ul");
             for (Section section : group.getValue()) {
                 html.open("li").open("a", "href", "#" + section.id()).text(section.heading());
-                if (section.differing() > 0) {
-                    html.leaf("span", " ✗ " + section.differing(), "class", "count", "title", "claims that differ");
-                }
+                count(html, section, Judgement.Status.DIFFERS, "claims that differ");
+                count(html, section, Judgement.Status.NOT_MEASURED, "claims not measured");
                 html.close().close();
             }
             html.close();
         }
         html.close().close();
+    }
+
+    private static void count(Markup html, Section section, Judgement.Status status, String title) {
+        if (section.count(status) > 0) {
+            String text = " " + status.mark() + " " + section.count(status);
+            html.leaf("span", text, "class", "count " + status.style(), "title", title);
+        }
     }
 
     /** Every judgement again, for programs. */
@@ -105,7 +111,7 @@ public final class HtmlPage {
                 claim.put("paper", one.paper());
                 claim.put("ours", one.ours());
                 claim.put("tolerance", one.tolerance());
-                claim.put("holds", one.holds());
+                claim.put("status", one.status().word());
                 claims.add(claim);
             }
         }

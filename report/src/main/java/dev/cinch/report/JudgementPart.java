@@ -20,7 +20,7 @@ final class JudgementPart {
 
     /** @param section the anchor to link to, or null within the section itself */
     static void row(Markup html, Judgement one, String section, String heading) {
-        html.open("tr", "class", one.holds() ? "holds" : "differs");
+        html.open("tr", "class", one.status().style());
         html.open("th", "scope", "row").text(one.sentence());
         if (section != null) {
             html.open("small").leaf("a", heading, "href", "#" + section);
@@ -33,8 +33,8 @@ final class JudgementPart {
         html.leaf("td", one.ours(), "class", "number", "data-label", "Ours");
         html.leaf("td", one.tolerance(), "class", "number", "data-label", "Tolerance");
         html.open("td", "class", "verdict");
-        html.leaf(
-                "span", one.holds() ? "✓ holds" : "✗ differs", "class", one.holds() ? "badge holds" : "badge differs");
+        String badge = one.status().mark() + " " + one.status().word();
+        html.leaf("span", badge, "class", "badge " + one.status().style());
         html.close().close();
     }
 }

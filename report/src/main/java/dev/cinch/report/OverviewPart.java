@@ -21,7 +21,7 @@ final class OverviewPart {
             }
         });
         html.close();
-        claims(html, page, one -> !one.holds(), "Where we differ");
+        claims(html, page, one -> one.status() == Judgement.Status.DIFFERS, "Where we differ");
         long all = page.sections().stream()
                 .mapToLong(section -> section.judgements().size())
                 .sum();
@@ -68,8 +68,10 @@ final class OverviewPart {
     private static void tile(Markup html, String style, String name, List<Section> sections) {
         long claims =
                 sections.stream().mapToLong(one -> one.judgements().size()).sum();
-        long differ = sections.stream().mapToLong(Section::differing).sum();
-        long hold = claims - differ;
+        long hold = count(sections, Judgement.Status.HOLDS);
+        long differ = count(sections, Judgement.Status.DIFFERS);
+        long open = count(sections, Judgement.Status.NOT_MEASURED);
+        long measured = hold + differ;
         html.open("div", "class", style).leaf("h3", name);
         if (claims == 0) {
             html.leaf("p", "no claims to check", "class", "score");
@@ -78,15 +80,32 @@ final class OverviewPart {
             return;
         }
         html.open("p", "class", "score").leaf("strong", Long.toString(hold));
-        html.text(" of " + counted(claims, "claim") + (claims == 1 ? " holds" : " hold"))
-                .close();
+        if (measured == 0) {
+            html.text(" of " + counted(open, "claim") + " measured").close();
+        } else {
+            html.text(" of " + counted(measured, open == 0 ? "claim" : "measured claim"));
+            html.text(measured == 1 ? " holds" : " hold");
+            if (open > 0) {
+                html.text(" · ").leaf("span", open + " not measured", "class", "whole");
+            }
+            html.close();
+        }
         html.open("div", "class", "meter", "aria-hidden", "true");
-        html.open("span", "style", "flex-grow:" + hold, "class", "holds").close();
-        html.open("span", "style", "flex-grow:" + differ, "class", "differs").close();
+        for (Judgement.Status status : Judgement.Status.values()) {
+            long share = count(sections, status);
+            if (share > 0) {
+                html.open("span", "style", "flex-grow:" + share, "class", status.style())
+                        .close();
+            }
+        }
         html.close();
-        String rest = differ == 0 ? "none differs" : differ == 1 ? "1 differs" : differ + " differ";
-        html.leaf("p", rest + " · " + counted(sections.size(), "experiment"), "class", "rest")
+        String rest = differ == 0 ? "none differs · " : differ == 1 ? "1 differs · " : differ + " differ · ";
+        html.leaf("p", (measured == 0 ? "" : rest) + counted(sections.size(), "experiment"), "class", "rest")
                 .close();
+    }
+
+    private static long count(List<Section> sections, Judgement.Status status) {
+        return sections.stream().mapToLong(section -> section.count(status)).sum();
     }
 
     private static String counted(long count, String noun) {

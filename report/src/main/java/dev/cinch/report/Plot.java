@@ -10,10 +10,21 @@ final class Plot {
     /** Colours in {@code report.css}: {@code --s1} and so on; they repeat after that. */
     private static final int COLOURS = 10;
 
+    /** About the width of a character of a label. */
+    static final int CHAR_PX = 7;
+
     private static final int AXIS_PX = 64;
     private static final int BAR_PX = 6;
     private static final int GAP_PX = 12;
     private static final int SMALLEST_PX = 300;
+    private static final int MARKER_PX = 12;
+    private static final int MOST_LABELS = 24;
+
+    /** Labels no longer than this, such as most numbers, are rather left out than slanted. */
+    private static final int SHORT_LABEL = 4;
+
+    /** What a label takes of the axis when it is slanted, however long it is. */
+    private static final int SLANTED_PX = 21;
 
     private Plot() {}
 
@@ -48,7 +59,7 @@ final class Plot {
             return Ticks.around(0, 1);
         }
         boolean far = low * high > 0 && high - low < 0.4 * Math.max(Math.abs(low), Math.abs(high));
-        if (chart.kind() != Chart.Kind.LINES || !far) {
+        if (!chart.kind().hasPoints() || !far) {
             low = Math.min(low, 0);
             high = Math.max(high, 0);
         }
@@ -66,16 +77,50 @@ final class Plot {
         return true;
     }
 
-    /** Narrower than this the bars cannot be told apart, so the page scrolls the chart sideways instead. */
+    /**
+     * Narrower than this the bars cannot be told apart, so the page scrolls the chart sideways instead. Lines bear any
+     * number of points.
+     */
     static int narrowestPx(Chart chart) {
         int categories = chart.categories().size();
         int px = AXIS_PX
                 + switch (chart.kind()) {
                     case GROUPED_BARS -> categories * (chart.series().size() * BAR_PX + GAP_PX);
                     case STACKED_BARS -> categories * (2 * BAR_PX + GAP_PX);
-                    case LINES -> categories * GAP_PX;
+                    case LINES, STEPS -> 0;
                 };
         return Math.max(SMALLEST_PX, px);
+    }
+
+    /**
+     * Every how many categories one is labelled, from the first on. Bars are all labelled; of points, only so many that
+     * the labels keep apart.
+     *
+     * @param band from one category to the next
+     * @param label characters of the longest label
+     */
+    static int stride(Chart chart, double band, int label) {
+        if (!chart.kind().hasPoints()) {
+            return 1;
+        }
+        int room = label <= SHORT_LABEL ? label * CHAR_PX + 8 : SLANTED_PX;
+        int stride = 1;
+        int categories = chart.categories().size();
+        while (stride < categories
+                && (!round(stride) || (categories + stride - 1) / stride > MOST_LABELS || stride * band < room)) {
+            stride++;
+        }
+        return stride;
+    }
+
+    /** Whether there is room for the markers of all points. */
+    static boolean roomy(double band) {
+        return band >= MARKER_PX;
+    }
+
+    /** 1, 2, 4, 5, 8, 10, 16, 20, 32 and so on. */
+    private static boolean round(int stride) {
+        return Integer.bitCount(stride % 5 == 0 ? stride / 5 : stride) == 1;
     }
 
     /** The series a reference line speaks of, by the longest name in its label, or -1; it is drawn in its colour. */

@@ -37,7 +37,7 @@ public record Section(
         runs = List.copyOf(runs);
     }
 
-    long differing() {
-        return judgements.stream().filter(one -> !one.holds()).count();
+    long count(Judgement.Status status) {
+        return judgements.stream().filter(one -> one.status() == status).count();
     }
 }

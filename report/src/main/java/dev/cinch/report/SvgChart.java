@@ -12,7 +12,6 @@ final class SvgChart {
     private static final int WIDTH = 760;
     private static final int HEIGHT = 340;
     private static final int TOP = 34;
-    private static final int CHAR_PX = 7;
     private static final int LINE_PX = 14;
     private static final int LONGEST_LABEL = 24;
 
@@ -24,6 +23,7 @@ final class SvgChart {
     private final double bottom;
     private final double band;
     private final int width;
+    private final int stride;
     private final boolean slanted;
 
     private SvgChart(Chart chart) {
@@ -32,11 +32,12 @@ final class SvgChart {
         width = Math.max(WIDTH, Plot.narrowestPx(chart));
         List<String> marks =
                 chart.references().stream().map(Chart.Reference::label).toList();
-        right = width - 12 - (marks.isEmpty() ? 0 : Math.min(200, 8 + CHAR_PX * longest(marks)));
-        double numbers = 14 + CHAR_PX * longest(ticks.labels());
+        right = width - 12 - (marks.isEmpty() ? 0 : Math.min(200, 8 + Plot.CHAR_PX * longest(marks)));
+        double numbers = 14 + Plot.CHAR_PX * longest(ticks.labels());
         int label = Math.min(LONGEST_LABEL, longest(chart.categories()));
         double wide = (right - numbers) / Math.max(1, chart.categories().size());
-        slanted = label * CHAR_PX > wide - 4;
+        stride = Plot.stride(chart, wide, label);
+        slanted = label * Plot.CHAR_PX > stride * wide - 4;
         bottom = HEIGHT - 34 - (slanted ? label * 4 : 0);
         // A slanted first label leans to the left of the plot.
         left = slanted ? Math.max(numbers, shortened(chart.categories().get(0)).length() * 5.8 - wide / 2) : numbers;
@@ -51,7 +52,7 @@ final class SvgChart {
     static String swatch(Chart.Kind kind, int series) {
         String look = "swatch " + Plot.colour(series);
         Markup svg = new Markup().open("svg", "class", look, "viewBox", "0 0 18 12", "aria-hidden", "true");
-        if (kind == Chart.Kind.LINES) {
+        if (kind.hasPoints()) {
             svg.empty("path", "class", "line", "d", "M0 6H18");
             svg.empty("path", "class", "point", "d", marker(series, 9, 6));
         } else {
@@ -77,7 +78,7 @@ final class SvgChart {
         }
         for (int i = 0; i < chart.series().size(); i++) {
             svg.open("g", "class", Plot.colour(i));
-            if (chart.kind() == Chart.Kind.LINES) {
+            if (chart.kind().hasPoints()) {
                 line(chart.series().get(i), i);
             } else {
                 bars(i);
@@ -105,7 +106,7 @@ final class SvgChart {
         double base = y(Math.min(Math.max(0, ticks.min()), ticks.max()));
         svg.open("g", "class", "axis");
         svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(base), "y2", px(base));
-        for (int i = 0; i < chart.categories().size(); i++) {
+        for (int i = 0; i < chart.categories().size(); i += stride) {
             String shown = shortened(chart.categories().get(i));
             String x = px(left + band * (i + 0.5));
             String y = px(bottom + 15);
@@ -169,28 +170,34 @@ final class SvgChart {
 
     private void line(Chart.Series series, int index) {
         StringBuilder path = new StringBuilder();
-        boolean pen = false;
         for (int i = 0; i < series.values().length; i++) {
-            double value = series.values()[i];
-            if (!Double.isFinite(value)) {
-                pen = false;
+            if (!known(series, i)) {
                 continue;
             }
-            path.append(pen ? 'L' : 'M')
-                    .append(px(left + band * (i + 0.5)))
-                    .append(' ')
-                    .append(px(y(value)));
-            pen = true;
+            String x = px(left + band * (i + 0.5));
+            String y = px(y(series.values()[i]));
+            if (!known(series, i - 1)) {
+                path.append('M').append(x).append(' ').append(y);
+            } else if (chart.kind() == Chart.Kind.STEPS) {
+                path.append('H').append(x).append('V').append(y);
+            } else {
+                path.append('L').append(x).append(' ').append(y);
+            }
         }
         if (!path.isEmpty()) {
             svg.empty("path", "class", "line", "d", path.toString());
         }
         for (int i = 0; i < series.values().length; i++) {
-            if (Double.isFinite(series.values()[i])) {
+            boolean alone = !known(series, i - 1) && !known(series, i + 1);
+            if (known(series, i) && (alone || i % stride == 0 || Plot.roomy(band))) {
                 svg.open("path", "class", "point", "d", marker(index, left + band * (i + 0.5), y(series.values()[i])));
                 svg.leaf("title", hint(series, i)).close();
             }
         }
+    }
+
+    private static boolean known(Chart.Series series, int category) {
+        return category >= 0 && category < series.values().length && Double.isFinite(series.values()[category]);
     }
 
     /** Circle, square, triangle, diamond: the order in which the live chart uses them too. */

@@ -59,6 +59,24 @@
     return texts.reduce(function (most, text) { return Math.max(most, text.length); }, 0);
   }
 
+  /* Every how many points one is labelled: a round number, at most 24 labels, each with room. */
+  function stride(count, band, label) {
+    function round(k) { return Number.isInteger(Math.log2(k % 5 ? k : k / 5)); }
+    var room = label <= 4 ? label * 7 + 8 : 21;
+    var k = 1;
+    while (k < count && (!round(k) || Math.ceil(count / k) > 24 || k * band < room)) {
+      k += 1;
+    }
+    return k;
+  }
+
+  /* Whether some value has no neighbour: no line leads to it, so only its marker shows it. */
+  function lonely(values) {
+    return values.some(function (value, i) {
+      return value !== null && (i === 0 || values[i - 1] === null) && (i + 1 === values.length || values[i + 1] === null);
+    });
+  }
+
   /* Labels of reference lines that would cover each other are moved apart. */
   function spread(lines, y, bottom) {
     var gap = 14;
@@ -100,7 +118,9 @@
     };
     var label = Math.min(24, longest(option.xAxis.data));
     var band = (width - grid.left - grid.right) / Math.max(1, option.xAxis.data.length);
-    var slanted = label * 7 > band - 4;
+    var points = option.series.length > 0 && option.series[0].type === 'line';
+    var every = points ? stride(option.xAxis.data.length, band, label) : 1;
+    var slanted = label * 7 > every * band - 4;
     grid.bottom = 40 + (slanted ? label * 4 : 0);
     if (slanted) {
       /* The first label leans to the left of the plot. */
@@ -113,7 +133,7 @@
     var text = { color: muted, fontSize: 12 };
     Object.assign(option.xAxis, {
       nameLocation: 'middle', nameGap: grid.bottom - 14, nameTextStyle: text,
-      axisLabel: { color: muted, fontSize: 12, interval: 0, rotate: slanted ? 35 : 0, width: 170, overflow: 'truncate' },
+      axisLabel: { color: muted, fontSize: 12, interval: every - 1, rotate: slanted ? 35 : 0, width: 170, overflow: 'truncate' },
       axisLine: { onZero: true, lineStyle: { color: muted } }, axisTick: { show: false }
     });
     Object.assign(option.yAxis, {
@@ -141,7 +161,7 @@
       if (series.type === 'line') {
         series.lineStyle = { color: paint, width: 2 };
         series.symbolSize = 8;
-        series.showAllSymbol = true;
+        series.showAllSymbol = band >= 12 || lonely(series.data);
       } else {
         series.barMaxWidth = 46;
         series.barCategoryGap = '20%';

@@ -3,6 +3,7 @@ package dev.cinch.report;
 import static dev.cinch.report.Chart.Kind.GROUPED_BARS;
 import static dev.cinch.report.Chart.Kind.LINES;
 import static dev.cinch.report.Chart.Kind.STACKED_BARS;
+import static dev.cinch.report.Chart.Kind.STEPS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
@@ -11,6 +12,8 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -129,6 +132,76 @@ class ChartDrawingTest {
         assertThat(labels.get(1) - labels.get(2)).isGreaterThanOrEqualTo(13.9);
     }
 
+    @Test
+    void stepsRunLevelToTheNextCategoryAndThenJump() throws Exception {
+        Document svg = parse(chart(STEPS, new double[] {1, 1, 2, NAN, 4, 4}));
+        String path = withClass(svg, "path", "line").get(0).getAttribute("d");
+
+        assertThat(path.replaceAll("[0-9. ]", "")).isEqualTo("MHVHVMHV");
+        String[] numbers = path.substring(1).split("[ HVM]");
+        double y = Double.parseDouble(numbers[1]);
+        assertThat(Double.parseDouble(numbers[3])).isEqualTo(y);
+        assertThat(Double.parseDouble(numbers[5])).isLessThan(y);
+        assertThat(withClass(svg, "path", "point")).hasSize(5);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "9, 1", "24, 1", "25, 2", "48, 2", "49, 4", "97, 5", "128, 8", "192, 10", "240, 16", "384, 20", "480, 32"
+    })
+    void ofManyPointsEveryRoundNumberOfThemIsLabelledFromTheFirstOn(int points, int stride) throws Exception {
+        double[] values = new double[points];
+        List<String> expected = new ArrayList<>();
+        for (int i = 0; i < points; i += stride) {
+            expected.add("c" + i);
+        }
+        assertThat(expected).hasSizeLessThanOrEqualTo(24);
+        for (Chart.Kind kind : List.of(LINES, STEPS)) {
+            assertThat(labels(chart(kind, values)))
+                    .extracting(Element::getTextContent)
+                    .isEqualTo(expected);
+        }
+        assertThat(labels(chart(GROUPED_BARS, values))).hasSize(points);
+    }
+
+    @Test
+    void labelsOfPointsKeepApart() throws Exception {
+        for (int points = 1; points <= 300; points++) {
+            double last = Double.NEGATIVE_INFINITY;
+            for (Element label : labels(chart(LINES, new double[points]))) {
+                if (label.getAttribute("x").isEmpty()) {
+                    String place = label.getAttribute("transform");
+                    double x = Double.parseDouble(place.substring(place.indexOf('(') + 1, place.indexOf(' ')));
+                    assertThat(x - last).as("%s points", points).isGreaterThanOrEqualTo(20.9);
+                    last = x;
+                } else {
+                    double half = label.getTextContent().length() * 7 / 2.0;
+                    assertThat(x(label) - half).as("%s points", points).isGreaterThan(last);
+                    last = x(label) + half;
+                }
+            }
+        }
+    }
+
+    @Test
+    void manyPointsNeverWidenTheChartAndOnlyLabelledOnesAreMarked() throws Exception {
+        double[] values = new double[128];
+        values[0] = 1;
+        Document svg = parse(chart(LINES, values));
+
+        assertThat(svg.getDocumentElement().getAttribute("viewBox"))
+                .isEqualTo(parse(chart(LINES, new double[] {1}))
+                        .getDocumentElement()
+                        .getAttribute("viewBox"));
+        assertThat(Plot.narrowestPx(chart(STEPS, values))).isEqualTo(300);
+        assertThat(Plot.narrowestPx(chart(GROUPED_BARS, values))).isGreaterThan(128 * 6);
+        assertThat(withClass(svg, "path", "point")).hasSize(16);
+        // The second and fourth values are gone, so no line leads to the third, which lies between two labels.
+        values[1] = NAN;
+        values[3] = NAN;
+        assertThat(withClass(parse(chart(LINES, values)), "path", "point")).hasSize(17);
+    }
+
     static Chart chart(Chart.Kind kind, double[]... values) {
         List<Chart.Series> series = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
@@ -145,6 +218,18 @@ class ChartDrawingTest {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(SvgChart.of(chart))));
+    }
+
+    private static List<Element> labels(Chart chart) throws Exception {
+        NodeList texts = parse(chart).getElementsByTagName("text");
+        List<Element> found = new ArrayList<>();
+        for (int i = 0; i < texts.getLength(); i++) {
+            Element text = (Element) texts.item(i);
+            if (text.getTextContent().matches("c[0-9]+")) {
+                found.add(text);
+            }
+        }
+        return found;
     }
 
     private static List<Element> bars(Chart chart) throws Exception {

@@ -40,6 +40,9 @@ class EchartsOptionTest {
                 .doesNotContain("symbol");
         assertThat(Json.compact(EchartsOption.of(ChartDrawingTest.chart(Chart.Kind.LINES, values, values))))
                 .contains("\"type\":\"line\",\"symbol\":\"circle\"", "\"type\":\"line\",\"symbol\":\"rect\"")
-                .doesNotContain("stack");
+                .doesNotContain("stack", "step");
+        assertThat(Json.compact(EchartsOption.of(ChartDrawingTest.chart(Chart.Kind.STEPS, values, values))))
+                .contains("\"type\":\"line\",\"symbol\":\"circle\",\"step\":\"end\"")
+                .contains("\"axisPointer\":{\"type\":\"line\"}");
     }
 }

@@ -55,7 +55,7 @@ class HtmlPageBrowserTest {
                 evil,
                 evil,
                 evil,
-                List.of(new Judgement(evil, evil, evil, evil, evil, evil, true)),
+                List.of(new Judgement(evil, evil, evil, evil, evil, evil, Judgement.Status.HOLDS)),
                 List.of(chart),
                 List.of(Table.titled(evil).text(evil).row(evil)),
                 List.of(evil),
@@ -90,6 +90,23 @@ class HtmlPageBrowserTest {
         String blue = "rgb(63,162,221)";
         assertThat(live(dom, "e2mc-raw-figure-1")).doesNotContain(blue);
         assertThat(live(dom, "e2mc-mag-figure-1")).contains(blue);
+    }
+
+    @Test
+    void ofManyPointsOnlySomeAreLabelled() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        Path file = Files.writeString(folder.resolve("page.html"), HtmlPage.render(SamplePage.full()));
+
+        String chart = live(browser.dom(file, ""), "toggle-control-figure-2");
+
+        List<String> texts = Pattern.compile(">([^<]+)</text>")
+                .matcher(chart)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        // The categories are 1 to 128; none of those that must be missing is a tick of the value axis.
+        assertThat(texts).contains("1", "bytes of the packet").doesNotContain("2", "3", "32", "64");
+        assertThat(texts).hasSizeBetween(12, 32);
     }
 
     @Test

@@ -62,7 +62,7 @@ class HtmlPageTest {
                 EVIL,
                 EVIL,
                 EVIL,
-                List.of(new Judgement(EVIL, EVIL, EVIL, EVIL, EVIL, EVIL, false)),
+                List.of(new Judgement(EVIL, EVIL, EVIL, EVIL, EVIL, EVIL, Judgement.Status.DIFFERS)),
                 List.of(chart),
                 List.of(Table.titled(EVIL).text(EVIL).number(EVIL).row(EVIL, EVIL)),
                 List.of(EVIL),
@@ -80,11 +80,11 @@ class HtmlPageTest {
     void theClaimsStandInThePageForPrograms() {
         JsonNode data = data(HtmlPage.render(SamplePage.full()));
 
-        assertThat(data.get("claims").size()).isEqualTo(12);
+        assertThat(data.get("claims").size()).isEqualTo(14);
         assertThat(Json.compact(data.get("claims").get(2))).isEqualTo("""
                         {"section":"e2mc-raw","group":"E²MC: Entropy Encoding Based Memory Compression for GPUs",\
                         "name":"sl16","sentence":"16-bit symbols compress best, by 1.97","source":"§V-A",\
-                        "paper":"1.97","ours":"1.52","tolerance":"±15 %","holds":false}""");
+                        "paper":"1.97","ours":"1.52","tolerance":"±15 %","status":"differs"}""");
     }
 
     @Test
@@ -92,12 +92,48 @@ class HtmlPageTest {
         String html = withoutScripts(HtmlPage.render(SamplePage.full()));
 
         assertThat(html)
-                .contains("<strong>9</strong> of 12 claims hold", "3 differ · 11 experiments")
+                .contains(
+                        "<strong>9</strong> of 12 measured claims hold · <span class=\"whole\">2 not measured</span>",
+                        "3 differ · 11 experiments")
                 .contains("<strong>4</strong> of 5 claims hold", "1 differs · 3 experiments")
-                .contains("<strong>1</strong> of 1 claim holds", "none differs · 2 experiments");
+                .contains(
+                        "<strong>1</strong> of 1 measured claim holds · <span class=\"whole\">2 not measured</span>",
+                        "none differs · 2 experiments")
+                .contains("All 14 claims");
         // Every claim stands in the overview and in its section; those that differ stand at the top as well.
         assertThat(html.split("✗ differs", -1)).hasSize(3 * 3 + 1);
         assertThat(html.split("✓ holds", -1)).hasSize(2 * 9 + 1);
+        assertThat(html.split("○ not measured", -1)).hasSize(2 * 2 + 1);
+    }
+
+    @Test
+    void theMeterHasAPartForEveryStatusThatOccurs() {
+        String html = HtmlPage.render(SamplePage.full());
+
+        assertThat(html).contains("""
+                        <span style="flex-grow:9" class="holds"></span><span style="flex-grow:3" class="differs"></span>\
+                        <span style="flex-grow:2" class="not-measured"></span></div>""").contains("""
+                        <span style="flex-grow:1" class="holds"></span>\
+                        <span style="flex-grow:2" class="not-measured"></span></div>""");
+    }
+
+    @Test
+    void aClaimNotMeasuredHasADashAndItsOwnBadge() {
+        assertThat(HtmlPage.render(SamplePage.full()))
+                .contains("<td class=\"number\" data-label=\"Ours\">–</td>")
+                .contains("<span class=\"badge not-measured\">○ not measured</span>")
+                .contains("<span class=\"count not-measured\" title=\"claims not measured\"> ○ 2</span>");
+    }
+
+    @Test
+    void nothingMeasuredIsNotAgreement() {
+        Judgement open = SamplePage.claim("a", "It is 1", "1", "–", "±1", Judgement.Status.NOT_MEASURED);
+        Section section =
+                new Section("one", "g", "h", "", List.of(open), List.of(), List.of(), List.of(), List.of(), "");
+
+        assertThat(HtmlPage.render(new Page("t", "i", List.of(section))))
+                .contains("<strong>0</strong> of 1 claim measured", "<p class=\"rest\">1 experiment</p>")
+                .doesNotContain("none differs", "Where we differ");
     }
 
     @Test

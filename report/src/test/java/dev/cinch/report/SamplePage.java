@@ -1,5 +1,9 @@
 package dev.cinch.report;
 
+import static dev.cinch.report.Judgement.Status.DIFFERS;
+import static dev.cinch.report.Judgement.Status.HOLDS;
+import static dev.cinch.report.Judgement.Status.NOT_MEASURED;
+
 import dev.cinch.base.Decimal;
 import dev.cinch.base.SplitMix;
 import java.util.ArrayList;
@@ -27,30 +31,30 @@ final class SamplePage {
                 "Compression ratio before rounding to bursts",
                 "Figure 9 and §V-A",
                 List.of(
-                        claim("bdi", "BDI compresses by 1.44 on average", "1.44", "1.41", "±15 %", true),
-                        claim("fpc", "FPC compresses by 1.53 on average", "1.53", "1.62", "±15 %", true),
-                        claim("sl16", "16-bit symbols compress best, by 1.97", "1.97", "1.52", "±15 %", false)),
+                        claim("bdi", "BDI compresses by 1.44 on average", "1.44", "1.41", "±15 %", HOLDS),
+                        claim("fpc", "FPC compresses by 1.53 on average", "1.53", "1.62", "±15 %", HOLDS),
+                        claim("sl16", "16-bit symbols compress best, by 1.97", "1.97", "1.52", "±15 %", DIFFERS)),
                 List.of(bars(Chart.Kind.GROUPED_BARS, 1, CODECS, List.of(1.44, 1.53, 1.55, 1.80, 1.97, 1.76)))));
         sections.add(section(
                 "e2mc-mag",
                 E2MC,
                 "Compression ratio at a granularity of 32 bytes",
                 "Figure 10",
-                List.of(claim("sl16", "16-bit symbols keep 1.62 of 1.97", "1.62", "1.60", "±0.05", true)),
+                List.of(claim("sl16", "16-bit symbols keep 1.62 of 1.97", "1.62", "1.60", "±0.05", HOLDS)),
                 List.of(bars(Chart.Kind.GROUPED_BARS, 2, CODECS.subList(0, 2), List.of(1.24)))));
         sections.add(section(
                 "e2mc-latency",
                 E2MC,
                 "How much latency matters",
                 "§III-B3",
-                List.of(claim("decompress", "Without decompression latency +9 %", "9 %", "7.8 %", "±3", true)),
+                List.of(claim("decompress", "Without decompression latency +9 %", "9 %", "7.8 %", "±3", HOLDS)),
                 List.of(sweep())));
         sections.add(section(
                 "magbdi-effective",
                 MAG,
                 "Effective ratio",
                 "Table III",
-                List.of(claim("bdi", "Effective ratio of BDI is 1.37", "1.37", "1.366", "±5 %", true)),
+                List.of(claim("bdi", "Effective ratio of BDI is 1.37", "1.37", "1.366", "±5 %", HOLDS)),
                 List.of(bars(Chart.Kind.GROUPED_BARS, 3, List.of("BDI", "MAG-BDI"), List.of(1.37, 1.85)))));
         sections.add(section(
                 "magbdi-sizes",
@@ -58,8 +62,8 @@ final class SamplePage {
                 "Blocks by compressed size",
                 "Figure 7",
                 List.of(
-                        claim("share", "79 % of the blocks are compressed", "79 %", "64 %", "±10", false),
-                        claim("to32", "30 % of the blocks fit 32 bytes", "30 %", "31 %", "±5", true)),
+                        claim("share", "79 % of the blocks are compressed", "79 %", "64 %", "±10", DIFFERS),
+                        claim("to32", "30 % of the blocks fit 32 bytes", "30 %", "31 %", "±5", HOLDS)),
                 List.of(bars(Chart.Kind.STACKED_BARS, 4, List.of("32 B", "64 B", "96 B", "uncompressed"), List.of()))));
         sections.add(section(
                 "magbdi-sweep", MAG, "Granularities of 16, 32 and 64 bytes", "§VI-G", List.of(), List.of(sweep())));
@@ -68,24 +72,32 @@ final class SamplePage {
                 TOGGLE,
                 "Extra toggles on the wires",
                 "Figure 3",
-                List.of(claim("most", "Toggles grow by 12 to 20 %", "12 %", "15.5 %", "±5", true)),
+                List.of(claim("most", "Toggles grow by 12 to 20 %", "12 %", "15.5 %", "±5", HOLDS)),
                 List.of(difference())));
-        sections.add(section("toggle-control", TOGGLE, "Energy control", "§4, Figure 8", List.of(), List.of(sweep())));
+        sections.add(section(
+                "toggle-control",
+                TOGGLE,
+                "Energy control",
+                "§4, Figure 8",
+                List.of(
+                        claim("discrete", "The toggles fall by 6 %", "6 %", "–", "±2", NOT_MEASURED),
+                        claim("mobile", "The toggles fall by 40 %", "40 %", "–", "±5", NOT_MEASURED)),
+                List.of(sweep(), staircase())));
         sections.add(section(
                 "warped-energy",
                 WARPED,
                 "Energy of the register file",
                 "§6.2",
                 List.of(
-                        claim("all", "The register file saves 25 %", "25 %", "24 %", "±3", true),
-                        claim("static", "Leakage falls by 10 %", "10 %", "2 %", "±3", false)),
+                        claim("all", "The register file saves 25 %", "25 %", "24 %", "±3", HOLDS),
+                        claim("static", "Leakage falls by 10 %", "10 %", "2 %", "±3", DIFFERS)),
                 List.of(bars(Chart.Kind.STACKED_BARS, 5, List.of("dynamic", "leakage"), List.of(0.75)))));
         sections.add(section(
                 "warped-ratio",
                 WARPED,
                 "Ratio with and without divergence",
                 "§5.2",
-                List.of(claim("straight", "Ratio 2.5 without divergence", "2.5", "2.43", "±10 %", true)),
+                List.of(claim("straight", "Ratio 2.5 without divergence", "2.5", "2.43", "±10 %", HOLDS)),
                 List.of(bars(Chart.Kind.GROUPED_BARS, 6, List.of("straight", "divergent"), List.of(2.5, 1.3)))));
         sections.add(section("warped-area", WARPED, "Area", "§6.1", List.of(), List.of()));
         return new Page(
@@ -95,8 +107,9 @@ final class SamplePage {
                 sections);
     }
 
-    static Judgement claim(String name, String sentence, String paper, String ours, String tolerance, boolean holds) {
-        return new Judgement(name, sentence, "§V-A", paper, ours, tolerance, holds);
+    static Judgement claim(
+            String name, String sentence, String paper, String ours, String tolerance, Judgement.Status status) {
+        return new Judgement(name, sentence, "§V-A", paper, ours, tolerance, status);
     }
 
     private static Section section(
@@ -165,6 +178,26 @@ final class SamplePage {
                                 new double[] {1.23, 1.22, 1.21, Double.NaN, 1.19, 1.18, 1.165, 1.15, 1.14}),
                         new Chart.Series("both", new double[] {1.23, 1.215, 1.2, 1.19, 1.18, 1.165, 1.15, 1.14, 1.13})),
                 List.of(new Chart.Reference("paper, 80 cycles", 1.13)));
+    }
+
+    /** More points than there is room for labels or markers. */
+    private static Chart staircase() {
+        List<String> sizes = new ArrayList<>();
+        double[] flits = new double[128];
+        double[] bytes = new double[flits.length];
+        for (int i = 0; i < flits.length; i++) {
+            sizes.add(Integer.toString(i + 1));
+            bytes[i] = i + 1;
+            flits[i] = (i / 32 + 1) * 32;
+        }
+        return new Chart(
+                Chart.Kind.STEPS,
+                "Bytes on the wires",
+                "bytes of the packet",
+                "bytes",
+                sizes,
+                List.of(new Chart.Series("sent", flits), new Chart.Series("needed", bytes)),
+                List.of());
     }
 
     private static Chart difference() {

@@ -2,6 +2,7 @@ package dev.cinch.data.analyze;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
+import dev.cinch.base.Reason;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.data.Input;
@@ -81,7 +82,8 @@ public final class Analyzer {
         try {
             Files.createDirectories(options.blockSizes());
         } catch (IOException e) {
-            throw new BadInput("cannot make the folder " + options.blockSizes() + " for block sizes: " + e, e);
+            throw new BadInput(
+                    "cannot make the folder " + options.blockSizes() + " for block sizes: " + Reason.of(e), e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -49,6 +50,6 @@ final class BlockSizeFile implements AutoCloseable {
     }
 
     private BadInput failed(IOException e) {
-        return new BadInput("cannot write " + path + ": " + e.getMessage(), e);
+        return new BadInput("cannot write " + path + ": " + Reason.of(e), e);
     }
 }

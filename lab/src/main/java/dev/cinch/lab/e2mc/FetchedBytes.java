@@ -116,7 +116,7 @@ public final class FetchedBytes extends CalculatedExperiment {
             needed[bytes - 1] = bytes;
         }
         return new Chart(
-                Chart.Kind.LINES,
+                Chart.Kind.STEPS,
                 "Bytes fetched for a compressed block",
                 "compressed size (B)",
                 "bytes",
