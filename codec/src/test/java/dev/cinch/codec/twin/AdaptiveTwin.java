@@ -5,12 +5,13 @@ import dev.cinch.codec.Codecs;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the blocks of the phase so far and works everything out again from them. */
+/** Keeps the blocks of the phase so far and chooses from them when seven are there. */
 public final class AdaptiveTwin extends PartTwin {
     /** Compression and decompression of FPC, BDI, C-Pack and raw, as the MAG-aware paper's Section V-A has them. */
     private static final int[] CYCLES = {6 + 10, 1 + 1, 12 + 13, 0};
 
     private final List<byte[]> phase = new ArrayList<>();
+    private int winner;
 
     public AdaptiveTwin(CodecSpec spec) {
         super(List.of(
@@ -24,16 +25,15 @@ public final class AdaptiveTwin extends PartTwin {
         if (phase.size() < 7) {
             return smallest(block);
         }
-        int winner = winner(phase.subList(0, 7));
         return bits(winner, block) < block.length * 8 ? winner : parts.size();
     }
 
     private int winner(List<byte[]> samples) {
-        int winner = 0;
+        int least = 0;
         for (int part = 1; part <= parts.size(); part++) {
-            winner = penalty(part, samples) < penalty(winner, samples) ? part : winner;
+            least = penalty(part, samples) < penalty(least, samples) ? part : least;
         }
-        return winner;
+        return least;
     }
 
     private int penalty(int part, List<byte[]> samples) {
@@ -47,6 +47,9 @@ public final class AdaptiveTwin extends PartTwin {
     @Override
     public void advance(byte[] block) {
         phase.add(block.clone());
+        if (phase.size() == 7) {
+            winner = winner(phase);
+        }
         if (phase.size() == 7 + 300) {
             phase.clear();
         }
