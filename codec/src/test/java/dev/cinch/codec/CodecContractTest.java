@@ -8,7 +8,9 @@ import dev.cinch.codec.twin.BitText;
 import dev.cinch.codec.twin.Twin.Encoded;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every codec of the catalogue promises. A new codec is tested here without a new test. */
 @Execution(ExecutionMode.CONCURRENT)
 class CodecContractTest {
-    private static final int BLOCKS = 250;
+    private static final int BLOCKS = 120;
     private static final long SEED = 11;
 
     static List<CodecSpec> specs() {
@@ -111,12 +113,13 @@ class CodecContractTest {
         Codec codec = codec(spec);
         forEachBlock(codec, (coder, block) -> {
             Encoded encoded = Streams.encode(coder, block);
-            if (codec.lossless() && compressed(codec, encoded)) {
+            if (compressed(codec, encoded)) {
                 int offset = random.nextInt(20);
                 byte[] data = guarded(spec, offset);
                 coder.decode(Streams.reader(encoded.bits()), encoded.encoding(), data, offset);
+                byte[] restored = codec.lossless() ? block : Streams.decode(coder, encoded, spec.blockBytes());
                 byte[] expected = guarded(spec, offset);
-                System.arraycopy(block, 0, expected, offset, spec.blockBytes());
+                System.arraycopy(restored, 0, expected, offset, spec.blockBytes());
                 assertThat(data).isEqualTo(expected);
             }
         });
@@ -155,10 +158,16 @@ class CodecContractTest {
     @MethodSource("specs")
     void theEncodingFitsIntoTheMetadata(CodecSpec spec) {
         Codec codec = codec(spec);
+        Set<Integer> seen = new HashSet<>();
         forEachBlock(codec, (coder, block) -> {
             int encoding = Streams.encode(coder, block).encoding();
+            seen.add(encoding);
             for (int mag = 8; mag < spec.blockBytes(); mag *= 2) {
-                assertThat(encoding).isBetween(0, (1 << codec.metadataBits(mag)) - 1);
+                int different = 1 << codec.metadataBits(mag);
+                assertThat(seen).hasSizeLessThanOrEqualTo(different);
+                if (!spec.kind().combination()) {
+                    assertThat(encoding).isBetween(0, different - 1);
+                }
             }
             assertThat(codec.encodingName(encoding)).isNotNull();
         });

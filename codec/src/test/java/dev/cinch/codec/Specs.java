@@ -41,9 +41,23 @@ final class Specs {
             "e2mc-32:lookup=sets,values=64,ways=2",
             "e2mc-32:lookup=sets,max-code=12",
             "sc2:values=16",
-            "sc2:max-code=11");
+            "sc2:max-code=11",
+            "hycomp:bdi=mag-bdi",
+            "adaptive:bdi=mag-bdi",
+            "tslc-simp:threshold=0",
+            "tslc-simp:threshold=32,mag=64",
+            "tslc-pred:threshold=8",
+            "tslc-pred:mag=16,values=16",
+            "tslc-opt:threshold=0,values=64",
+            "tslc-opt:threshold=32,values=256",
+            "tslc-opt:mag=64,threshold=32",
+            "tslc-opt:mag=16,threshold=8",
+            "qslc:threshold=0",
+            "qslc:threshold=8,values=64",
+            "qslc:mag=64,threshold=32",
+            "qslc:mag=16,values=16");
 
-    private static final List<String> ONLY_128_BYTES = List.of("bpc");
+    private static final List<String> ONLY_128_BYTES = List.of("bpc", "tslc-simp", "tslc-pred", "tslc-opt", "qslc");
 
     /** For blocks of 16 bytes, the smallest. */
     private static final List<String> SMALL = List.of(
@@ -63,9 +77,22 @@ final class Specs {
             "e2mc-8:ways=2",
             "e2mc-16:ways=4",
             "e2mc-32:ways=4",
-            "sc2");
+            "sc2",
+            "bdi-fpc",
+            "hycomp",
+            "adaptive",
+            "best");
 
     private Specs() {}
+
+    /** How much slower its tests are than most: tests take so many times fewer blocks. */
+    static int effort(CodecSpec spec) {
+        return switch (spec.kind().name()) {
+            case "best" -> 20;
+            case "adaptive", "lzss", "fibonacci" -> 2;
+            default -> 1;
+        };
+    }
 
     /** Blocks of 128 bytes. */
     static List<CodecSpec> usual() {

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 
 /** Compares a codec with its twin on many blocks, bit by bit; plain ifs, because assertions cost more than blocks. */
 final class TwinComparison {
-    private static final int TRAINING_BYTES = 2000 * 128;
+    private static final int TRAINING_BYTES = 1000 * 128;
 
     private final Codec codec;
     private final Coder coder;
@@ -33,6 +33,8 @@ final class TwinComparison {
             byte[] block = blocks.block(number);
             try {
                 compare(block);
+                coder.advance(block, 0);
+                twin.advance(block);
             } catch (AssertionError | RuntimeException failure) {
                 throw new AssertionError(
                         codec.name() + " differs from its twin at " + blocks.describe(number), failure);
@@ -54,11 +56,12 @@ final class TwinComparison {
         if (!actual.equals(expected)) {
             assertThat(actual).isEqualTo(expected);
         }
-        if (!Arrays.equals(Streams.decode(coder, actual, block.length), block)) {
-            throw new AssertionError("the codec does not restore the block");
-        }
-        if (!Arrays.equals(twin.decode(actual), block)) {
+        byte[] restored = twin.decode(actual);
+        if (codec.lossless() && !Arrays.equals(restored, block)) {
             throw new AssertionError("the twin does not restore the block");
+        }
+        if (!Arrays.equals(Streams.decode(coder, actual, block.length), restored)) {
+            throw new AssertionError("codec and twin restore different blocks");
         }
         encodings.add(actual.encoding());
     }

@@ -27,7 +27,6 @@ abstract class SelectiveLossy implements Codec {
     private static final int WAYS = 4;
     private static final int WAY_SYMBOLS = SYMBOLS / WAYS;
     private static final int POINTER_BITS = 7;
-    private static final int POINTERS_BITS = POINTER_BITS * (WAYS - 1);
     private static final int EXACT_HEADER_BITS = 24;
     private static final int LOSSY_HEADER_BITS = 32;
 

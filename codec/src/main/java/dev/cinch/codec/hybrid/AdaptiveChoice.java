@@ -1,6 +1,5 @@
 package dev.cinch.codec.hybrid;
 
-import dev.cinch.codec.Bits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
@@ -15,8 +14,8 @@ import java.util.List;
  * are ours.
  *
  * <p>A phase has 7 sampled blocks and 300 others. Each sampled block is compressed with all three and sent in the smallest
- * form. A part's penalty is the sum over the sampled blocks of its bytes (no more than raw) plus 6 for each cycle of its
- * compression and decompression; doing nothing costs the raw bytes. The part with the least penalty, the first on a tie,
+ * form. A part's penalty is the sum over the sampled blocks of its bits (no more than raw) plus 6 for each cycle of its
+ * compression and decompression; doing nothing costs the raw bits. The part with the least penalty, the first on a tie,
  * serves the rest of the phase; then a new phase begins.
  */
 public final class AdaptiveChoice extends PartCodec {
@@ -69,7 +68,7 @@ public final class AdaptiveChoice extends PartCodec {
             if (position < SAMPLED) {
                 for (int part = 0; part < penalties.length; part++) {
                     int bits = Math.min(sizeOf(part, data, offset), spec().blockBits());
-                    penalties[part] += Bits.ceilDiv(bits, 8) + PENALTY_PER_CYCLE * cycles(part);
+                    penalties[part] += bits + PENALTY_PER_CYCLE * cycles(part);
                 }
             }
             position++;

@@ -38,6 +38,13 @@ public final class HybridChoice extends PartCodec {
                     return Set.of(Symbols.WORDS);
                 }
 
+                /** The parts say what does not fit; parsing them is enough. */
+                @Override
+                protected void check(CodecSpec spec) {
+                    Codecs.parse(spec.value("bdi"), spec.blockBytes());
+                    Codecs.parse("sc2", spec.blockBytes());
+                }
+
                 @Override
                 protected Codec create(CodecSpec spec, SymbolCounts counts) {
                     return new HybridChoice(spec, counts);

@@ -41,6 +41,13 @@ class FibonacciDeltaTest {
                 .hasSize(32);
     }
 
+    /** Words 7, 7, 6, 8: 7, then differences 0, -1, 2, which are numbers 1, 2, 5: 11 011 00011 and six zeros. */
+    @Test
+    void aStreamByHand() {
+        byte[] block = {7, 0, 0, 0, 7, 0, 0, 0, 6, 0, 0, 0, 8, 0, 0, 0};
+        assertThat(Streams.hex("fibonacci", block)).isEqualTo("00000007d8c0");
+    }
+
     /** Differences 0, -1, 1, -2, 2 are numbers 1 to 5. */
     @Test
     void signsAreFolded() {

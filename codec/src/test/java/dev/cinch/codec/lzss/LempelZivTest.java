@@ -48,6 +48,12 @@ class LempelZivTest {
                 .isEqualTo("0".repeat(9) + ("1" + "0".repeat(7) + "1111").repeat(7) + "1" + "0".repeat(7) + "0110");
     }
 
+    /** 0 61, 0 62, then distance 2 and length 14: 0 01100001 0 01100010 1 0001 1100 and five zeros. */
+    @Test
+    void aStreamByHand() {
+        assertThat(Streams.hex("lzss", text("abababababababab"))).isEqualTo("3098a380");
+    }
+
     /** The longest first; at equal length the nearest; a single equal byte is a literal. */
     @Test
     void theLongestThenTheNearestMatch() {

@@ -72,11 +72,22 @@ final class SymbolTwin {
         return codeword != null ? codeword : escape + BitText.of(symbol, symbolBits);
     }
 
+    /** Whether the symbol has a codeword of its own. */
+    boolean codes(long symbol) {
+        return codewords.containsKey(symbol);
+    }
+
     long decode(BitCursor in) {
+        return decode(in, 0);
+    }
+
+    /** Some low bits are missing behind escapes; a one and zeros take their place. */
+    long decode(BitCursor in, int dropped) {
         String read = "";
         while (!symbols.containsKey(read)) {
             if (read.equals(escape)) {
-                return in.number(symbolBits);
+                String rest = dropped == 0 ? "" : "1" + BitText.zeros(dropped - 1);
+                return BitText.number(in.take(symbolBits - dropped) + rest).longValueExact();
             }
             read += in.take(1);
         }

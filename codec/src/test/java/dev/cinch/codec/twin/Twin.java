@@ -8,6 +8,9 @@ public interface Twin {
     /** The stream of a block, whether or not it is smaller than the block. */
     Encoded encode(byte[] block);
 
+    /** Says that this block has been sent, for twins of codecs that work in phases. */
+    default void advance(byte[] block) {}
+
     /** Restores a block from a stream that {@link #encode} wrote and that is smaller than the block. */
     byte[] decode(Encoded encoded);
 

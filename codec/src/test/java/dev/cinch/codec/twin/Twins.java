@@ -25,7 +25,15 @@ public final class Twins {
             Map.entry("e2mc-8", (spec, training) -> E2mcTwin.narrow(spec, 8, training)),
             Map.entry("e2mc-16", (spec, training) -> E2mcTwin.wide(spec, 16, training)),
             Map.entry("e2mc-32", (spec, training) -> E2mcTwin.wide(spec, 32, training)),
-            Map.entry("sc2", E2mcTwin::statistical));
+            Map.entry("sc2", E2mcTwin::statistical),
+            untrained("bdi-fpc", BdiFpcTwin::new),
+            Map.entry("hycomp", HycompTwin::new),
+            untrained("adaptive", AdaptiveTwin::new),
+            Map.entry("tslc-simp", SlcTwin::new),
+            Map.entry("tslc-pred", SlcTwin::new),
+            Map.entry("tslc-opt", SlcTwin::new),
+            Map.entry("qslc", SlcTwin::new),
+            Map.entry("best", BestTwin::new));
 
     private Twins() {}
 
