@@ -61,7 +61,7 @@ public final class Main implements Runnable {
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        Console console = new Console(out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
+        Console console = new Console(System.in, out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
         int code = run(console, arguments);
         out.flush();
         err.flush();

@@ -10,6 +10,7 @@ import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.report.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ class DataCommandsTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Console console = new Console(
+            InputStream.nullInputStream(),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             Progress.NONE,
@@ -135,6 +137,41 @@ class DataCommandsTest {
         assertThat(document.get("encodingName").stringValue()).isEqualTo("zeros");
         assertThat(document.get("hex").stringValue()).isEqualTo("00");
         assertThat(document.get("fields").get(0).get("bitString").stringValue()).isEqualTo("00000000");
+    }
+
+    @Test
+    void showsWhatArraysAre() throws Exception {
+        byte[] header = "{'descr': '<f2', 'fortran_order': False, 'shape': (3, 100)}".getBytes(StandardCharsets.UTF_8);
+        byte[] npy = new byte[10 + header.length + 600];
+        System.arraycopy(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) header.length}, 0, npy, 0, 9);
+        System.arraycopy(header, 0, npy, 10, header.length);
+        String file = Files.write(folder.resolve("a.npy"), npy).toString();
+        assertThat(analyze(file, "--codec", "bdi")).containsPattern("a\\.npy +float16 +3 × 100\n");
+        JsonNode input = Json.read(analyze(file, "--codec", "bdi", "--json"))
+                .get("inputs")
+                .get(0);
+        assertThat(input.get("bytes").intValue()).isEqualTo(600);
+        assertThat(input.get("dtype").stringValue()).isEqualTo("float16");
+        assertThat(Json.compact(input.get("shape"))).isEqualTo("[3,100]");
+        assertThat(input.has("trainedOn")).isFalse();
+        assertThat(Json.read(analyze(file, "--raw", "--codec", "bdi", "--json"))
+                        .get("inputs")
+                        .get(0)
+                        .has("dtype"))
+                .isFalse();
+    }
+
+    @Test
+    void trainsOnWhatItIsTold() throws Exception {
+        String text = file("t.bin", "text", 10_000);
+        String other = file("o.bin", "counters", 10_000);
+        assertThat(analyze(text, "--codec", "e2mc-16", "--train-bytes", "4000"))
+                .contains("Trained on its first 4000 bytes");
+        assertThat(analyze(text, "--codec", "e2mc-16", "--train", other)).contains("Trained on o.bin");
+        assertThat(explain(text, "--codec", "e2mc-16", "--block", "0", "--train", other))
+                .contains("trained on o.bin");
+        analyze(text, "--codec", "bdi", "--train", other);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("nothing to train");
     }
 
     @Test
