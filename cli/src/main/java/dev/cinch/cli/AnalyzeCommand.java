@@ -64,11 +64,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description = "Block size, a power of two from 16 to 4096. Default: ${DEFAULT-VALUE}.")
     private int blockBytes;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Threads to use; the answer is the same for any number. Default: one for each core.")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
     @Option(
             names = "--block-sizes",
@@ -97,8 +94,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (files.isEmpty() && !demo) {
             throw new BadInput("nothing to analyze: name at least one file, or use --demo");
         }
-        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, workers).withBlockSizes(blockSizes);
+        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, threads.count()).withBlockSizes(blockSizes);
         List<CodecSpec> specs = CodecOptions.of(codecs, blockBytes, console);
         Inputs reader = reading.inputs(console);
         List<Input> inputs = reader.open(demo ? DemoCorpus.inputs(DemoCorpus.DEFAULT_BYTES) : List.of(), files);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
+import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.report.Json;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -175,6 +177,73 @@ class DataCommandsTest {
     }
 
     @Test
+    void encodesAndDecodes() throws Exception {
+        String text = file("t.bin", "text", 10_001);
+        String container = folder.resolve("t.cinch").toString();
+        Path back = folder.resolve("back/t.bin");
+        String said = run(new EncodeCommand(console), text, "-o", container);
+        assertThat(said).contains("e2mc-16", "10001 bytes in 79 blocks of 128", "what the codec learnt");
+        run(new DecodeCommand(console), container, "-o", back.toString());
+        assertThat(back).hasSameBinaryContentAs(Path.of(text));
+        JsonNode document = Json.read(run(
+                new EncodeCommand(console),
+                text,
+                "-o",
+                container,
+                "--force",
+                "--json",
+                "--codec",
+                "fpc",
+                "--block-bytes",
+                "64"));
+        assertThat(document.get("codec").stringValue()).isEqualTo("fpc");
+        assertThat(document.get("containerBytes").longValue()).isEqualTo(Files.size(Path.of(container)));
+        run(new DecodeCommand(console), container, "-o", back.toString(), "--force", "--threads", "3");
+        assertThat(back).hasSameBinaryContentAs(Path.of(text));
+        refuses(() -> run(new EncodeCommand(console), text, "-o", container), "--force");
+        refuses(() -> run(new DecodeCommand(console), container, "-o", back.toString()), "--force");
+        refuses(
+                () -> run(
+                        new DecodeCommand(console),
+                        text,
+                        "-o",
+                        folder.resolve("x").toString()),
+                "at byte 0");
+        refuses(() -> run(new DecodeCommand(console), text, "-o", folder.toString(), "--force"), "directory");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .as("nothing half-written stays")
+                    .containsExactlyInAnyOrder("t.bin", "t.cinch", "back");
+        }
+    }
+
+    @Test
+    void takesLossyCodecsOnlyWhenTold() throws Exception {
+        String text = file("t.bin", "smooth-floats", 10_000);
+        Path container = folder.resolve("l.cinch");
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            if (!kind.lossless()) {
+                refuses(
+                        () -> run(new EncodeCommand(console), text, "-o", container.toString(), "--codec", kind.name()),
+                        "--lossy");
+                assertThat(run(
+                                new EncodeCommand(console),
+                                text,
+                                "-o",
+                                container.toString(),
+                                "--codec",
+                                kind.name(),
+                                "--lossy",
+                                "--force"))
+                        .contains("(lossy)");
+                String back = folder.resolve("back").toString();
+                run(new DecodeCommand(console), container.toString(), "-o", back, "--force");
+                assertThat(Path.of(back)).hasSize(10_000);
+            }
+        }
+    }
+
+    @Test
     void writesTheCorpus() throws Exception {
         Path target = folder.resolve("demo");
         String text = run(new CorpusCommand(console), target.toString(), "--bytes", "1000");
@@ -189,8 +258,11 @@ class DataCommandsTest {
 
     @Test
     void teachesInItsHelp() {
-        for (Object command :
-                List.of(new AnalyzeCommand(console), new ExplainCommand(console), new CorpusCommand(console))) {
+        for (Object command : List.of(
+                new AnalyzeCommand(console),
+                new ExplainCommand(console),
+                new CorpusCommand(console),
+                new EncodeCommand(console))) {
             String help = new CommandLine(command).getUsageMessage(CommandLine.Help.Ansi.OFF);
             assertThat(help).contains("Examples:", "Default:", "--json");
         }
