@@ -5,8 +5,10 @@ import dev.cinch.data.analyze.Analysis;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -25,6 +27,7 @@ final class AnalysisText {
 
     static String of(Analysis analysis) {
         AnalysisText writer = new AnalysisText(analysis);
+        writer.arrays();
         writer.inputs();
         if (analysis.inputs().size() == 1) {
             writer.codecs();
@@ -41,6 +44,20 @@ final class AnalysisText {
 
     private void add(Table table) {
         text.append(text.isEmpty() ? "" : "\n").append(TextTable.of(table));
+    }
+
+    /** What the files say of their data, where they do. */
+    private void arrays() {
+        Table table = Table.titled("Arrays").text("input").text("type").text("shape");
+        for (Analysis.InputSummary input : analysis.inputs()) {
+            if (input.dtype() != null) {
+                List<String> shape = input.shape().stream().map(String::valueOf).toList();
+                table.row(input.name(), input.dtype(), shape.isEmpty() ? "scalar" : String.join(" × ", shape));
+            }
+        }
+        if (!table.rows().isEmpty()) {
+            add(table);
+        }
     }
 
     private void inputs() {
@@ -79,9 +96,24 @@ final class AnalysisText {
         for (Analysis.InputSummary input : analysis.inputs()) {
             if (input.shannonWordStep() > 1) {
                 text.append("* 32-bit symbols of ").append(input.name()).append(": one block in ");
-                text.append(input.shannonWordStep()).append(" counted\n");
+                text.append(input.shannonWordStep()).append(" counted");
+                text.append(input.trainedOn() == null ? ", also for training\n" : "\n");
             }
         }
+        trainings();
+    }
+
+    /** Where trained codecs learnt, once when it is the same for all inputs. */
+    private void trainings() {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Analysis.InputSummary input : analysis.inputs()) {
+            Analysis.TrainedOn from = input.trainedOn();
+            if (from != null) {
+                lines.add("Trained on " + from.data()
+                        + (from.wordStep() > 1 ? ", 32-bit symbols in one block of " + from.wordStep() : ""));
+            }
+        }
+        lines.forEach(line -> text.append(line).append('\n'));
     }
 
     private void codecs() {

@@ -4,16 +4,17 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.data.Input;
-import dev.cinch.data.Inputs;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.corpus.DemoCorpus;
+import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Json;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,7 +26,7 @@ import picocli.CommandLine.Parameters;
             "Cuts each input into blocks and encodes every block with every codec. The raw ratio is bits of data over"
                     + " bits of streams; the effective ratio at 16, 32 or 64 bytes is what a memory that moves whole"
                     + " bursts of that size gains. A block never counts as larger than itself. Trained codecs (e2mc-…)"
-                    + " are trained on each input first.",
+                    + " are trained on each input first, unless told otherwise.",
             ""
         },
         footer = {
@@ -37,8 +38,15 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class AnalyzeCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "Files, read as raw bytes.")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..*",
+            description = "Files: .npy, .npz and .safetensors by their arrays, others as raw bytes; FILE:ARRAY for one"
+                    + " array; folders, for all files below; - for standard input.")
     private List<String> files = List.of();
+
+    @Mixin
+    private InputOptions reading;
 
     @Option(names = "--demo", description = "Also analyze the built-in demo corpus (see cinch corpus).")
     private boolean demo;
@@ -56,11 +64,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description = "Block size, a power of two from 16 to 4096. Default: ${DEFAULT-VALUE}.")
     private int blockBytes;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Threads to use; the answer is the same for any number. Default: one for each core.")
-    private Integer threads;
+    @Mixin
+    private ThreadOption threads;
 
     @Option(
             names = "--block-sizes",
@@ -68,6 +73,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description =
                     "Also write each block's size in bits to DIR/FILE.CODEC.u16, as little-endian 16-bit numbers.")
     private Path blockSizes;
+
+    @Mixin
+    private TrainingOptions training;
 
     @Option(names = "--json", description = "Print one JSON document instead of tables.")
     private boolean json;
@@ -86,10 +94,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (files.isEmpty() && !demo) {
             throw new BadInput("nothing to analyze: name at least one file, or use --demo");
         }
-        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, workers).withBlockSizes(blockSizes);
+        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, threads.count()).withBlockSizes(blockSizes);
         List<CodecSpec> specs = CodecOptions.of(codecs, blockBytes, console);
-        List<Input> inputs = Inputs.of(demo ? DemoCorpus.inputs(DemoCorpus.DEFAULT_BYTES) : List.of(), files);
+        Inputs reader = reading.inputs(console);
+        List<Input> inputs = reader.open(demo ? DemoCorpus.inputs(DemoCorpus.DEFAULT_BYTES) : List.of(), files);
+        boolean anyTrained = specs.stream().anyMatch(CodecSpec::trained);
+        options = options.withTraining(training.data(reader, anyTrained, console));
         Analysis analysis = new Analyzer(specs, options, console.progress()).analyze(inputs);
         if (json) {
             console.out().println(Json.pretty(analysis));

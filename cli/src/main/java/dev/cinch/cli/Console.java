@@ -1,12 +1,13 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Progress;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Where a command writes: answers to {@code out}, everything else to {@code err}.
+ * Where a command reads what is piped into it, and where it writes: answers to {@code out}, everything else to {@code err}.
  *
  * @param home the folder of the project, where results are kept unless the user says otherwise
  */
-public record Console(PrintStream out, PrintStream err, Progress progress, Path home) {}
+public record Console(InputStream in, PrintStream out, PrintStream err, Progress progress, Path home) {}

@@ -5,13 +5,14 @@ import dev.cinch.base.ExitCode;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.Input;
-import dev.cinch.data.Inputs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.explain.Explainer;
 import dev.cinch.data.explain.Explanation;
+import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Json;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,7 +22,7 @@ import picocli.CommandLine.Parameters;
         description = {
             "",
             "Prints the block's words, the stream, and what each field of the stream tells the decoder; then decodes"
-                    + " the stream and compares. A trained codec is trained on the whole input first.",
+                    + " the stream and compares. A trained codec is trained on the whole input first, unless told otherwise.",
             ""
         },
         footer = {
@@ -32,8 +33,14 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class ExplainCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", arity = "0..1", description = "A file, read as raw bytes.")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            description = "A file, or FILE:ARRAY for one array of an .npz or .safetensors file; - for standard input.")
     private String file;
+
+    @Mixin
+    private InputOptions reading;
 
     @Option(names = "--demo", paramLabel = "KIND", description = "Instead of a file: demo data of this kind.")
     private String demo;
@@ -55,6 +62,9 @@ public final class ExplainCommand implements Callable<Integer> {
             description = "Block size, a power of two from 16 to 4096. Default: ${DEFAULT-VALUE}.")
     private int blockBytes;
 
+    @Mixin
+    private TrainingOptions training;
+
     @Option(names = "--json", description = "Print one JSON document instead of text.")
     private boolean json;
 
@@ -73,11 +83,13 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new BadInput("name either one file or --demo KIND");
         }
         CodecSpec spec = Codecs.parse(codec, blockBytes);
-        Input input = file != null
-                ? Inputs.file(file)
-                : DemoCorpus.CATALOGUE.get(demo).input(DemoCorpus.DEFAULT_BYTES);
+        Inputs reader = reading.inputs(console);
+        Input input =
+                file != null ? reader.one(file) : DemoCorpus.CATALOGUE.get(demo).input(DemoCorpus.DEFAULT_BYTES);
         int threads = Runtime.getRuntime().availableProcessors();
-        Explanation explanation = new Explainer(spec, threads, console.progress()).explain(input, block);
+        Explanation explanation = new Explainer(
+                        spec, training.data(reader, spec.trained(), console), threads, console.progress())
+                .explain(input, block);
         if (json) {
             console.out().println(Json.pretty(explanation));
         } else {

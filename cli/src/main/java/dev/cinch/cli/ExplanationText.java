@@ -26,7 +26,12 @@ final class ExplanationText {
                 .append(" blocks of ")
                 .append(block.blockBytes())
                 .append(" B)");
-        text.append(block.trained() ? ", trained on all of it\n" : "\n");
+        text.append(block.trained() ? ", trained on " + block.trainedOn() + "\n" : "\n");
+        if (block.trained() && block.trainingWordStep() > 1) {
+            text.append("32-bit symbols were learnt from one block in ")
+                    .append(block.trainingWordStep())
+                    .append('\n');
+        }
 
         text.append("\nWords\n");
         words(text, block.words());

@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  cinch reproduce                     every table and figure we have, the paper's number beside ours",
             "  cinch analyze dump.bin              how well each codec compresses a file",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
+            "  cinch encode dump.bin -o dump.cinch   compress a file, cinch decode restores it",
             "  cinch list codecs",
             "",
             "Exit codes: 0 success, 1 an answer or a claim differs, 2 wrong call or bad input,",
@@ -39,6 +40,8 @@ public final class Main implements Runnable {
         commands.addSubcommand(new ReproduceCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ExplainCommand(console))
+                .addSubcommand(new EncodeCommand(console))
+                .addSubcommand(new DecodeCommand(console))
                 .addSubcommand(new CorpusCommand(console))
                 .addSubcommand(new ListCommand(console))
                 .addSubcommand(new StatsCommand(console))
@@ -61,7 +64,7 @@ public final class Main implements Runnable {
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        Console console = new Console(out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
+        Console console = new Console(System.in, out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
         int code = run(console, arguments);
         if (out.checkError()) {
             err.println("cinch: standard output could not be written; the answer is incomplete");

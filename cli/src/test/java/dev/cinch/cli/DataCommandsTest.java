@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
+import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.report.Json;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -25,6 +28,7 @@ class DataCommandsTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final Console console = new Console(
+            InputStream.nullInputStream(),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             Progress.NONE,
@@ -138,6 +142,108 @@ class DataCommandsTest {
     }
 
     @Test
+    void showsWhatArraysAre() throws Exception {
+        byte[] header = "{'descr': '<f2', 'fortran_order': False, 'shape': (3, 100)}".getBytes(StandardCharsets.UTF_8);
+        byte[] npy = new byte[10 + header.length + 600];
+        System.arraycopy(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0, (byte) header.length}, 0, npy, 0, 9);
+        System.arraycopy(header, 0, npy, 10, header.length);
+        String file = Files.write(folder.resolve("a.npy"), npy).toString();
+        assertThat(analyze(file, "--codec", "bdi")).containsPattern("a\\.npy +float16 +3 × 100\n");
+        JsonNode input = Json.read(analyze(file, "--codec", "bdi", "--json"))
+                .get("inputs")
+                .get(0);
+        assertThat(input.get("bytes").intValue()).isEqualTo(600);
+        assertThat(input.get("dtype").stringValue()).isEqualTo("float16");
+        assertThat(Json.compact(input.get("shape"))).isEqualTo("[3,100]");
+        assertThat(input.has("trainedOn")).isFalse();
+        assertThat(Json.read(analyze(file, "--raw", "--codec", "bdi", "--json"))
+                        .get("inputs")
+                        .get(0)
+                        .has("dtype"))
+                .isFalse();
+    }
+
+    @Test
+    void trainsOnWhatItIsTold() throws Exception {
+        String text = file("t.bin", "text", 10_000);
+        String other = file("o.bin", "counters", 10_000);
+        assertThat(analyze(text, "--codec", "e2mc-16", "--train-bytes", "4000"))
+                .contains("Trained on its first 4000 bytes");
+        assertThat(analyze(text, "--codec", "e2mc-16", "--train", other)).contains("Trained on o.bin");
+        assertThat(explain(text, "--codec", "e2mc-16", "--block", "0", "--train", other))
+                .contains("trained on o.bin");
+        analyze(text, "--codec", "bdi", "--train", other);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("nothing to train");
+    }
+
+    @Test
+    void encodesAndDecodes() throws Exception {
+        String text = file("t.bin", "text", 10_001);
+        String container = folder.resolve("t.cinch").toString();
+        Path back = folder.resolve("back/t.bin");
+        String said = run(new EncodeCommand(console), text, "-o", container);
+        assertThat(said).contains("e2mc-16", "10001 bytes in 79 blocks of 128", "what the codec learnt");
+        run(new DecodeCommand(console), container, "-o", back.toString());
+        assertThat(back).hasSameBinaryContentAs(Path.of(text));
+        JsonNode document = Json.read(run(
+                new EncodeCommand(console),
+                text,
+                "-o",
+                container,
+                "--force",
+                "--json",
+                "--codec",
+                "fpc",
+                "--block-bytes",
+                "64"));
+        assertThat(document.get("codec").stringValue()).isEqualTo("fpc");
+        assertThat(document.get("containerBytes").longValue()).isEqualTo(Files.size(Path.of(container)));
+        run(new DecodeCommand(console), container, "-o", back.toString(), "--force", "--threads", "3");
+        assertThat(back).hasSameBinaryContentAs(Path.of(text));
+        refuses(() -> run(new EncodeCommand(console), text, "-o", container), "--force");
+        refuses(() -> run(new DecodeCommand(console), container, "-o", back.toString()), "--force");
+        refuses(
+                () -> run(
+                        new DecodeCommand(console),
+                        text,
+                        "-o",
+                        folder.resolve("x").toString()),
+                "at byte 0");
+        refuses(() -> run(new DecodeCommand(console), text, "-o", folder.toString(), "--force"), "directory");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .as("nothing half-written stays")
+                    .containsExactlyInAnyOrder("t.bin", "t.cinch", "back");
+        }
+    }
+
+    @Test
+    void takesLossyCodecsOnlyWhenTold() throws Exception {
+        String text = file("t.bin", "smooth-floats", 10_000);
+        Path container = folder.resolve("l.cinch");
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            if (!kind.lossless()) {
+                refuses(
+                        () -> run(new EncodeCommand(console), text, "-o", container.toString(), "--codec", kind.name()),
+                        "--lossy");
+                assertThat(run(
+                                new EncodeCommand(console),
+                                text,
+                                "-o",
+                                container.toString(),
+                                "--codec",
+                                kind.name(),
+                                "--lossy",
+                                "--force"))
+                        .contains("(lossy)");
+                String back = folder.resolve("back").toString();
+                run(new DecodeCommand(console), container.toString(), "-o", back, "--force");
+                assertThat(Path.of(back)).hasSize(10_000);
+            }
+        }
+    }
+
+    @Test
     void writesTheCorpus() throws Exception {
         Path target = folder.resolve("demo");
         String text = run(new CorpusCommand(console), target.toString(), "--bytes", "1000");
@@ -152,8 +258,11 @@ class DataCommandsTest {
 
     @Test
     void teachesInItsHelp() {
-        for (Object command :
-                List.of(new AnalyzeCommand(console), new ExplainCommand(console), new CorpusCommand(console))) {
+        for (Object command : List.of(
+                new AnalyzeCommand(console),
+                new ExplainCommand(console),
+                new CorpusCommand(console),
+                new EncodeCommand(console))) {
             String help = new CommandLine(command).getUsageMessage(CommandLine.Help.Ansi.OFF);
             assertThat(help).contains("Examples:", "Default:", "--json");
         }

@@ -28,6 +28,7 @@ class MainTest {
     void files() throws IOException {
         Files.write(home.resolve("empty.bin"), new byte[0]);
         Files.write(home.resolve("data.bin"), new byte[1000]);
+        Files.createDirectory(home.resolve("hollow"));
     }
 
     /** FILE stands for a good file, EMPTY for an empty one, HOME for a folder. */
@@ -35,7 +36,11 @@ class MainTest {
         return Stream.of(
                 Arguments.of("analyze HOME/missing.bin", "missing.bin"),
                 Arguments.of("analyze EMPTY", "empty"),
-                Arguments.of("analyze HOME", "directory"),
+                Arguments.of("analyze HOME/hollow", "no files in the folder"),
+                Arguments.of("analyze FILE:part", "all one input"),
+                Arguments.of("analyze FILE --codec e2mc-16 --train-bytes 0", "0 bytes"),
+                Arguments.of("analyze FILE --train FILE --train-bytes 9", "exclude each other"),
+                Arguments.of("analyze FILE --codec e2mc-16 --train HOME/missing.bin", "missing.bin"),
                 Arguments.of("analyze", "--demo"),
                 Arguments.of("analyze FILE --codec bdj", "did you mean bdi"),
                 Arguments.of("analyze FILE --codec bdi:mag=16", "no parameters"),

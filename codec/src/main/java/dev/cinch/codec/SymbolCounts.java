@@ -21,6 +21,9 @@ public final class SymbolCounts {
     /** Is told a symbol and how often it occurs, symbols in ascending unsigned order. */
     public interface Visitor {
         void visit(int symbol, long count);
+
+        /** Is told at the end how many symbols there were beyond those visited; none unless counts were reduced. */
+        default void rest(long count) {}
     }
 
     /** 256 MiB of words. */
@@ -37,6 +40,11 @@ public final class SymbolCounts {
 
     private boolean sorted;
 
+    /** Instead of halfwords and words, when only the frequent ones are known. */
+    private final FrequentSymbols frequentHalfwords;
+
+    private final FrequentSymbols frequentWords;
+
     /** @param blocks how many blocks the data has, which decides whether words are sampled */
     public SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit) {
         this.blockBytes = blockBytes;
@@ -48,6 +56,20 @@ public final class SymbolCounts {
         words = symbols.contains(Symbols.WORDS)
                 ? new int[Math.toIntExact((blocks + stride - 1) / stride * (blockBytes / 4))]
                 : null;
+        frequentHalfwords = null;
+        frequentWords = null;
+    }
+
+    /** Reduced counts, to make a codec of; each may be null. */
+    SymbolCounts(int blockBytes, long[] bytes, FrequentSymbols halfwords, FrequentSymbols words) {
+        this.blockBytes = blockBytes;
+        this.blocks = 0;
+        this.stride = 1;
+        this.bytes = bytes;
+        this.halfwords = null;
+        this.words = null;
+        this.frequentHalfwords = halfwords;
+        this.frequentWords = words;
     }
 
     private SymbolCounts(SymbolCounts origin) {
@@ -57,6 +79,8 @@ public final class SymbolCounts {
         bytes = origin.bytes == null ? null : new long[origin.bytes.length];
         halfwords = origin.halfwords == null ? null : new long[origin.halfwords.length];
         words = origin.words;
+        frequentHalfwords = origin.frequentHalfwords;
+        frequentWords = origin.frequentWords;
     }
 
     /** Empty counts for another thread; the thread that owns this adds them by {@link #merge} in the end. */
@@ -122,6 +146,10 @@ public final class SymbolCounts {
     }
 
     public void forEachHalfword(Visitor visitor) {
+        if (frequentHalfwords != null) {
+            frequentHalfwords.forEach(visitor);
+            return;
+        }
         for (int symbol = 0; symbol < halfwords.length; symbol++) {
             if (halfwords[symbol] > 0) {
                 visitor.visit(symbol, halfwords[symbol]);
@@ -131,6 +159,10 @@ public final class SymbolCounts {
 
     /** To be called when everything is counted. */
     public synchronized void forEachWord(Visitor visitor) {
+        if (frequentWords != null) {
+            frequentWords.forEach(visitor);
+            return;
+        }
         if (!sorted) {
             WordSort.sort(words, Runtime.getRuntime().availableProcessors());
             sorted = true;

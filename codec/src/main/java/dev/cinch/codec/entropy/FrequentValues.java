@@ -39,6 +39,11 @@ final class FrequentValues implements SymbolCounts.Visitor {
         }
     }
 
+    @Override
+    public void rest(long count) {
+        total += count;
+    }
+
     /**
      * The code over the chosen values and the escape.
      *

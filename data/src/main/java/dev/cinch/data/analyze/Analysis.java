@@ -1,5 +1,6 @@
 package dev.cinch.data.analyze;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 
@@ -23,7 +24,10 @@ public record Analysis(
      * @param paddedBytes zero bytes that fill the last block
      * @param shannonBits entropy in bits a symbol, by symbol length in bits, over the filled input
      * @param shannonWordStep for 32-bit symbols every so many blocks were counted; 1 means all of them
+     * @param dtype what the file says its elements are; null when it does not say
+     * @param trainedOn null when trained codecs learnt from all of the input, or when there were none
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record InputSummary(
             String name,
             long bytes,
@@ -32,7 +36,18 @@ public record Analysis(
             long zeroBlocks,
             Map<String, Double> shannonBits,
             LeadingZeros deltaLeadingZeros,
-            long shannonWordStep) {}
+            long shannonWordStep,
+            String dtype,
+            List<Long> shape,
+            TrainedOn trainedOn) {}
+
+    /**
+     * Where trained codecs learnt, when not from all of the input.
+     *
+     * @param data in words
+     * @param wordStep 32-bit symbols were learnt from every so manieth block; 1 means all of them
+     */
+    public record TrainedOn(String data, long bytes, long wordStep) {}
 
     /** Blocks by the leading zero bits that all their deltas under {@code bdi-4b} share. */
     public record LeadingZeros(long twoOrMore, long one, long none, long uncompressed) {}

@@ -8,9 +8,10 @@ import java.nio.file.Path;
 /**
  * @param threads how many threads work; results do not depend on it
  * @param blockSizes a folder for one file of block sizes for each input and codec; null for none
- * @param wordLimit 32-bit words whose entropy is counted exactly; of larger inputs every k-th block is
+ * @param wordLimit 32-bit words that are counted exactly; of larger data every k-th block is
+ * @param training what trained codecs learn from
  */
-public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int wordLimit) {
+public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int wordLimit, TrainingData training) {
     private static final int MOST_THREADS = 1024;
 
     public AnalyzeOptions {
@@ -21,14 +22,18 @@ public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int w
     }
 
     public static AnalyzeOptions of(int blockBytes, int threads) {
-        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT);
+        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT, TrainingData.WHOLE);
     }
 
     public AnalyzeOptions withBlockSizes(Path folder) {
-        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit);
+        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit, training);
+    }
+
+    public AnalyzeOptions withTraining(TrainingData data) {
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, data);
     }
 
     AnalyzeOptions withWordLimit(int words) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, words);
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, words, training);
     }
 }

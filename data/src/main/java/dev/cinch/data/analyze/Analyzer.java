@@ -5,6 +5,7 @@ import dev.cinch.base.Progress;
 import dev.cinch.base.Reason;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 
 /**
  * Measures codecs on inputs.
@@ -47,16 +49,18 @@ public final class Analyzer {
         if (options.blockSizes() != null) {
             prepareBlockSizes(inputs);
         }
-        boolean training = specs.values().stream().anyMatch(CodecSpec::trained);
-        long total = inputs.stream().mapToLong(Input::bytes).sum() * (training ? 2 : 1);
+        Lessons lessons = new Lessons(specs.values(), options);
+        long total = TrainingData.bytes(inputs) + lessons.bytes(inputs);
         AtomicLong done = new AtomicLong();
         List<Analysis.InputSummary> summaries = new ArrayList<>();
         List<Analysis.CodecResult> results = new ArrayList<>();
         for (Input input : inputs) {
             String what = "analyzing " + input.name();
             report(done.get(), total, what);
-            new InputAnalysis(input, options, bytes -> report(done.addAndGet(bytes), total, what))
-                    .analyze(specs.values(), untrained, summaries, results);
+            LongConsumer progressed = bytes -> report(done.addAndGet(bytes), total, what);
+            SymbolCounts learnt = lessons.learn(input, progressed);
+            new InputAnalysis(input, options, progressed)
+                    .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt), summaries, results);
         }
         return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
     }

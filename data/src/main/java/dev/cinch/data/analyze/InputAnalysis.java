@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** The passes over one input: survey and training, then sizes; all in one when nothing is trained. */
+/** The passes over one input: survey and training, then sizes; all in one when nothing is to be learnt from it. */
 final class InputAnalysis {
     private final BlockedInput input;
     private final AnalyzeOptions options;
@@ -28,19 +28,27 @@ final class InputAnalysis {
         this.bytesDone = bytesDone;
     }
 
-    /** @param untrained the codecs that need no training, by name */
+    /**
+     * @param untrained the codecs that need no training, by name
+     * @param learnt what trained codecs learnt elsewhere; null when they learn from all of this input
+     * @param trainedOn what they learnt it from
+     */
     void analyze(
             Collection<CodecSpec> specs,
             Map<String, Codec> untrained,
+            SymbolCounts learnt,
+            Analysis.TrainedOn trainedOn,
             List<Analysis.InputSummary> summaries,
             List<Analysis.CodecResult> results) {
-        Team<Training> trainings = Training.team(input, symbols(specs), options.wordLimit(), threads);
+        boolean trained = specs.stream().anyMatch(CodecSpec::trained);
+        Team<Training> trainings =
+                Training.team(input, symbols(learnt == null ? specs : List.of()), options.wordLimit(), threads);
         Team<Survey> surveys = new Team<>(threads, () -> new Survey(options.blockBytes()));
         List<BlockSizeFile> files = new ArrayList<>();
         try {
-            boolean twoPasses = specs.stream().anyMatch(CodecSpec::trained);
+            boolean twoPasses = trained && learnt == null;
             List<Team<?>> pass = new ArrayList<>(List.of(trainings, surveys));
-            SymbolCounts counts = null;
+            SymbolCounts counts = learnt;
             if (twoPasses) {
                 run(pass);
                 pass.clear();
@@ -55,7 +63,7 @@ final class InputAnalysis {
             pass.addAll(measurements);
             run(pass);
             SymbolCounts all = twoPasses ? counts : Training.finish(trainings);
-            summaries.add(surveys.merged(Survey::merge).summary(input, all));
+            summaries.add(surveys.merged(Survey::merge).summary(input, all, trainedOn));
             for (Team<Measurement> team : measurements) {
                 results.add(team.merged(Measurement::merge).result(input));
             }

@@ -3,6 +3,7 @@ package dev.cinch.data.analyze;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.BlockedInput;
+import dev.cinch.data.Tensor;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -32,7 +33,7 @@ final class Survey implements ChunkVisitor {
     }
 
     /** @param counts of halfwords and words */
-    Analysis.InputSummary summary(BlockedInput input, SymbolCounts counts) {
+    Analysis.InputSummary summary(BlockedInput input, SymbolCounts counts, Analysis.TrainedOn trainedOn) {
         long[] halfwords = new long[1 << 16];
         counts.forEachHalfword((symbol, count) -> halfwords[symbol] = count);
         long[] bytes = halve(halfwords, 8);
@@ -49,7 +50,10 @@ final class Survey implements ChunkVisitor {
                 zeroBlocks,
                 shannonBits,
                 deltas.result(),
-                counts.wordStride());
+                counts.wordStride(),
+                input.input().tensor().map(Tensor::dtype).orElse(null),
+                input.input().tensor().map(Tensor::shape).orElse(null),
+                trainedOn);
     }
 
     private static double wordEntropy(SymbolCounts counts) {

@@ -8,10 +8,11 @@ import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Coder;
+import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
 import dev.cinch.data.analyze.Analysis;
-import dev.cinch.data.analyze.Training;
+import dev.cinch.data.analyze.TrainingData;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -25,11 +26,13 @@ public final class Explainer {
     private static final int MAG_OF_METADATA = 32;
 
     private final CodecSpec spec;
+    private final TrainingData training;
     private final int threads;
     private final Progress progress;
 
-    public Explainer(CodecSpec spec, int threads, Progress progress) {
+    public Explainer(CodecSpec spec, TrainingData training, int threads, Progress progress) {
         this.spec = spec;
+        this.training = training;
         this.threads = threads;
         this.progress = progress;
     }
@@ -42,19 +45,21 @@ public final class Explainer {
         }
         try {
             AtomicLong done = new AtomicLong();
-            String what = "training " + spec + " on " + input.name();
-            Codec codec = Training.codec(spec, blocks, threads, bytes -> {
-                progress.report(Math.min(done.addAndGet(bytes), input.bytes()), input.bytes(), what);
+            String what = "training " + spec;
+            long total = training.of(input).stream().mapToLong(Input::bytes).sum();
+            SymbolCounts counts = training.counts(spec, input, threads, bytes -> {
+                progress.report(Math.min(done.addAndGet(bytes), total), total, what);
             });
             byte[] data = new byte[spec.blockBytes()];
             blocks.read(block, 1, data);
-            return explain(codec, data, input.name(), block, blocks.blocks());
+            return explain(TrainingData.codec(spec, counts), counts, data, blocks, block);
         } finally {
             input.close();
         }
     }
 
-    private static Explanation explain(Codec codec, byte[] data, String input, long block, long blocks) {
+    private Explanation explain(Codec codec, SymbolCounts counts, byte[] data, BlockedInput blocks, long block) {
+        String input = blocks.input().name();
         Coder coder = codec.newCoder();
         BitWriter out = new BitWriter();
         int encoding = coder.encode(data, 0, out);
@@ -71,9 +76,11 @@ public final class Explainer {
                 codec.name(),
                 !codec.lossless(),
                 codec.spec().trained(),
+                counts == null ? null : training.words(),
+                counts == null ? null : counts.wordStride(),
                 data.length,
                 block,
-                blocks,
+                blocks.blocks(),
                 encoding,
                 codec.encodingName(encoding),
                 codec.metadataBits(MAG_OF_METADATA),

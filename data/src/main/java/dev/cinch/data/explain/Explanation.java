@@ -1,5 +1,6 @@
 package dev.cinch.data.explain;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.cinch.codec.Field;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,9 @@ import java.util.Map;
  * What a codec made of one block; as JSON it is the document that {@code cinch explain --json} prints.
  *
  * @param codec canonical name
- * @param trained whether the codec was first trained on the whole input
+ * @param trained whether the codec was trained first
+ * @param trainedOn what it was trained on, in words; null when it was not
+ * @param trainingWordStep 32-bit symbols were learnt from every so manieth block; null when nothing was learnt
  * @param block index of the block; {@code blocks} is how many the input has
  * @param encoding the number that the decoder must be told, with its name where the codec has names
  * @param metadataBits what must be known outside the block to fetch and decode it, with bursts of 32 bytes
@@ -20,11 +23,14 @@ import java.util.Map;
  * @param hex the stream, most significant bit first, filled with zeros to a byte
  * @param roundTrip whether decoding what is stored gave the block back; only a lossy codec may fail to
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record Explanation(
         String input,
         String codec,
         boolean lossy,
         boolean trained,
+        String trainedOn,
+        Long trainingWordStep,
         int blockBytes,
         long block,
         long blocks,

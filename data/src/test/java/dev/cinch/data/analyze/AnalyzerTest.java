@@ -9,6 +9,7 @@ import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.corpus.DemoCorpus;
@@ -59,7 +60,7 @@ class AnalyzerTest {
                 Analysis.CodecResult row = analysis.results().get(i * codecs.size() + codec);
                 String where = spec + " on " + inputs.get(i).name() + ", " + content.length + " bytes";
                 assertThat(row.codec()).isEqualTo(spec.canonical());
-                resultAgrees(row, inputs.get(i), twin.sizes(spec), twin.blocks, where);
+                resultAgrees(row, inputs.get(i), twin.sizes(spec, options.wordLimit()), twin.blocks, where);
             }
         }
     }
@@ -202,7 +203,7 @@ class AnalyzerTest {
                         "dir_my_data.bin.fpc.u16", fpc, "dir_my_data.bin.e2mc-16_values_10_ways_2.u16", trained)
                 .entrySet()) {
             byte[] bytes = Files.readAllBytes(sizes.resolve(file.getKey()));
-            List<Integer> expected = twin.sizes(file.getValue()).bits;
+            List<Integer> expected = twin.sizes(file.getValue(), SymbolCounts.WORD_LIMIT).bits;
             assertThat(bytes).hasSize(expected.size() * 2);
             for (int i = 0; i < expected.size(); i++) {
                 assertThat(bytes[i * 2] & 0xFF | (bytes[i * 2 + 1] & 0xFF) << 8)

@@ -95,10 +95,11 @@ final class LiteralAnalysis {
         return (high + "1").indexOf('1');
     }
 
-    Sizes sizes(CodecSpec spec) {
+    /** @param wordLimit words that are learnt from at most */
+    Sizes sizes(CodecSpec spec, int wordLimit) {
         Codec codec;
         if (spec.trained()) {
-            SymbolCounts counts = spec.newCounts(blocks);
+            SymbolCounts counts = new SymbolCounts(blockBytes, spec.kind().trainsOn(), blocks, wordLimit);
             for (int i = 0; i < blocks; i++) {
                 counts.add(block(i), 0, i);
             }

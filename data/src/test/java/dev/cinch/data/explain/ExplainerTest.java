@@ -10,6 +10,7 @@ import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Field;
 import dev.cinch.data.Input;
 import dev.cinch.data.MemoryInput;
+import dev.cinch.data.analyze.TrainingData;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
 import java.util.HexFormat;
@@ -18,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class ExplainerTest {
     private static Explanation explain(String codec, int blockBytes, Input input, long block) {
-        return new Explainer(Codecs.parse(codec, blockBytes), 2, Progress.NONE).explain(input, block);
+        return new Explainer(Codecs.parse(codec, blockBytes), TrainingData.WHOLE, 2, Progress.NONE)
+                .explain(input, block);
     }
 
     @Test

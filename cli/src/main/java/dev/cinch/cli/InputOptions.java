@@ -1,0 +1,14 @@
+package dev.cinch.cli;
+
+import dev.cinch.data.format.Inputs;
+import picocli.CommandLine.Option;
+
+/** How files are read, for every command that reads some. */
+final class InputOptions {
+    @Option(names = "--raw", description = "Take the bytes of every file as they are, whatever its format.")
+    private boolean raw;
+
+    Inputs inputs(Console console) {
+        return new Inputs(raw, console.in(), note -> console.err().println("note: " + note));
+    }
+}

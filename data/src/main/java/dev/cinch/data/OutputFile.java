@@ -1,0 +1,49 @@
+package dev.cinch.data;
+
+import dev.cinch.base.BadInput;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** A file that appears only when all of it has been written. */
+public final class OutputFile {
+    /** What fills the file. */
+    public interface Content<R> {
+        R write(OutputStream out) throws IOException;
+    }
+
+    private OutputFile() {}
+
+    /** @param replace whether a file that is already there may be replaced */
+    public static <R> R write(Path file, boolean replace, Content<R> content) {
+        if (!replace && Files.exists(file)) {
+            throw new BadInput(file + " is already there; give --force to replace it, or another name");
+        }
+        if (Files.isDirectory(file)) {
+            throw new BadInput(file + " is a directory; give the name of a file");
+        }
+        Path aside = null;
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            aside = folder.resolve(
+                    "." + file.getFileName() + "-" + ProcessHandle.current().pid());
+            R result;
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(aside), 1 << 16)) {
+                result = content.write(out);
+            }
+            Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
+            return result;
+        } catch (IOException e) {
+            throw new BadInput("cannot write " + file + ": " + e, e);
+        } finally {
+            if (aside != null) {
+                // Gone already when all went well.
+                aside.toFile().delete();
+            }
+        }
+    }
+}

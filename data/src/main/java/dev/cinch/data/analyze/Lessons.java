@@ -1,0 +1,70 @@
+package dev.cinch.data.analyze;
+
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.SymbolCounts;
+import dev.cinch.codec.SymbolCounts.Symbols;
+import dev.cinch.data.Input;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * What trained codecs learn before an input is read: nothing when they learn from all of it, because then the first pass
+ * over it counts; else the beginning of each input, or once for all what other inputs hold.
+ */
+final class Lessons {
+    private final AnalyzeOptions options;
+    private final Set<Symbols> symbols = EnumSet.noneOf(Symbols.class);
+    private SymbolCounts common;
+
+    Lessons(Collection<CodecSpec> specs, AnalyzeOptions options) {
+        this.options = options;
+        specs.forEach(spec -> symbols.addAll(spec.kind().trainsOn()));
+    }
+
+    private TrainingData training() {
+        return options.training();
+    }
+
+    private boolean elsewhere() {
+        return !symbols.isEmpty() && !training().whole();
+    }
+
+    /** Bytes that are read to learn from, over all inputs. */
+    long bytes(List<Input> inputs) {
+        if (symbols.isEmpty()) {
+            return 0;
+        }
+        if (!training().others().isEmpty()) {
+            return TrainingData.bytes(training().others());
+        }
+        return inputs.stream()
+                .mapToLong(input -> TrainingData.bytes(training().of(input)))
+                .sum();
+    }
+
+    /** Null when there is nothing to learn beforehand. */
+    SymbolCounts learn(Input input, LongConsumer bytesDone) {
+        if (!elsewhere()) {
+            return null;
+        }
+        if (common != null) {
+            return common;
+        }
+        SymbolCounts learnt = Training.count(
+                training().of(input), options.blockBytes(), symbols, options.wordLimit(), options.threads(), bytesDone);
+        if (!training().others().isEmpty()) {
+            common = learnt;
+        }
+        return learnt;
+    }
+
+    Analysis.TrainedOn trainedOn(Input input, SymbolCounts learnt) {
+        return learnt == null
+                ? null
+                : new Analysis.TrainedOn(
+                        training().words(), TrainingData.bytes(training().of(input)), learnt.wordStride());
+    }
+}

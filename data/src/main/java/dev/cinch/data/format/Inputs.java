@@ -1,0 +1,185 @@
+package dev.cinch.data.format;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.data.Input;
+import dev.cinch.data.TemporaryFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Opens what a user named and gives each input a name of its own. A name is a file, a folder (all files below it), {@code
+ * -} (standard input), or {@code FILE:PART} (one array or tensor of a file).
+ */
+public final class Inputs {
+    private static final String STANDARD_INPUT = "-";
+    private static final int LONGEST_LIST = 400;
+
+    /** @param shortName good when no other input has it; else the long one is taken */
+    private record Candidate(String shortName, String longName, Part part) {}
+
+    private final boolean raw;
+    private final InputStream standardInput;
+    private final Consumer<String> notes;
+
+    /**
+     * @param raw whether bytes of files are wanted as they are, without looking for formats
+     * @param notes is told, in whole sentences, what the user may not expect
+     */
+    public Inputs(boolean raw, InputStream standardInput, Consumer<String> notes) {
+        this.raw = raw;
+        this.standardInput = standardInput;
+        this.notes = notes;
+    }
+
+    /**
+     * The inputs {@code first}, which have their names (demo data), then those of the named files in their order. A
+     * file is called by its last name, a file below a named folder by its path from there; where inputs would share a
+     * name, with each other or with one of {@code first}, they are called by the path as it was given.
+     */
+    public List<Input> open(List<Input> first, List<String> names) {
+        List<Candidate> candidates = new ArrayList<>();
+        names.forEach(name -> candidates.addAll(candidates(name)));
+        Map<String, Integer> uses = new HashMap<>();
+        first.forEach(input -> uses.merge(input.name(), 1, Integer::sum));
+        candidates.forEach(candidate -> uses.merge(candidate.shortName, 1, Integer::sum));
+        List<Input> inputs = new ArrayList<>(first);
+        Set<String> taken = new HashSet<>();
+        first.forEach(input -> taken.add(input.name()));
+        for (Candidate candidate : candidates) {
+            String name = uses.get(candidate.shortName) == 1 ? candidate.shortName : candidate.longName;
+            if (!taken.add(name)) {
+                // Either the same path twice, or a bare file name that is also the name of demo data.
+                throw new BadInput("two inputs would be called " + name + "; name the file once, or as ./" + name);
+            }
+            inputs.add(candidate.part.opener().open(name));
+        }
+        return inputs;
+    }
+
+    /** The one input of a file. */
+    public Input one(String name) {
+        List<Input> inputs = open(List.of(), List.of(name));
+        if (inputs.size() > 1) {
+            throw new BadInput(name + " holds " + inputs.size() + " inputs; name one of them, such as "
+                    + inputs.get(0).name());
+        }
+        return inputs.get(0);
+    }
+
+    private List<Candidate> candidates(String name) {
+        List<Candidate> found = new ArrayList<>();
+        if (name.equals(STANDARD_INPUT)) {
+            notes.accept("standard input is copied to a temporary file first, because its size must be known");
+            Path copy = TemporaryFile.of(standardInput, "standard input");
+            if (copy.toFile().length() == 0) {
+                throw new BadInput("standard input is empty; pipe data into the command");
+            }
+            add(found, "stdin", "stdin", copy);
+        } else {
+            Path path = path(name);
+            if (Files.isDirectory(path)) {
+                addFolder(found, name, path);
+            } else if (!Files.exists(path) && name.indexOf(':') > 0) {
+                found.add(part(name));
+            } else {
+                Path last = path.getFileName();
+                add(found, last == null ? name : last.toString(), name, path);
+            }
+        }
+        if (found.isEmpty()) {
+            throw new BadInput(name + " holds nothing to read; give a file with at least one byte of data");
+        }
+        return found;
+    }
+
+    private void add(List<Candidate> found, String shortName, String longName, Path file) {
+        for (Part part : Formats.parts(file, raw, notes)) {
+            String suffix = part.name().isEmpty() ? "" : ":" + StoredTensor.printable(part.name());
+            found.add(new Candidate(shortName + suffix, longName + suffix, part));
+        }
+    }
+
+    /** All files below a folder, by their path; links to folders are not followed, they may lead round in circles. */
+    private void addFolder(List<Candidate> found, String name, Path folder) {
+        List<Path> files;
+        try (Stream<Path> below = Files.walk(folder)) {
+            files = below.filter(Files::isRegularFile)
+                    .sorted(Comparator.comparing(file -> inside(folder, file)))
+                    .toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw new BadInput("cannot list the folder " + name + ": " + e.getMessage(), e);
+        }
+        String prefix = name.endsWith("/") ? name : name + "/";
+        for (Path file : files) {
+            String relative = inside(folder, file);
+            if (file.toFile().length() == 0) {
+                notes.accept(file + " is left out: it is empty");
+            } else {
+                add(found, relative, prefix + relative, file);
+            }
+        }
+        if (files.isEmpty()) {
+            throw new BadInput("no files in the folder " + name + "; name a folder with data, or files");
+        }
+    }
+
+    private static String inside(Path folder, Path file) {
+        return folder.relativize(file).toString().replace('\\', '/');
+    }
+
+    /** What {@code FILE:PART} names. A colon may also stand in the file's name, so every one is tried. */
+    private Candidate part(String name) {
+        for (int colon = name.indexOf(':'); colon > 0; colon = name.indexOf(':', colon + 1)) {
+            Path path = path(name.substring(0, colon));
+            if (Files.isRegularFile(path)) {
+                List<Candidate> all = new ArrayList<>();
+                add(all, path.getFileName().toString(), name.substring(0, colon), path);
+                for (Candidate candidate : all) {
+                    if (candidate.longName.equals(name)) {
+                        return candidate;
+                    }
+                }
+                List<String> known = all.stream()
+                        .map(candidate -> candidate.part.name())
+                        .filter(part -> !part.isEmpty())
+                        .toList();
+                throw unknownPart(path, name.substring(colon + 1), known);
+            }
+        }
+        throw new BadInput("no file " + name + "; check the path");
+    }
+
+    private static BadInput unknownPart(Path file, String part, List<String> known) {
+        if (known.isEmpty()) {
+            return new BadInput(file + " is all one input; name it without ':" + part + "'");
+        }
+        String problem = NearestNames.unknown("part of " + file, part, known);
+        boolean endless = problem.length() > LONGEST_LIST;
+        return new BadInput(
+                endless
+                        ? file + " has no part " + part + "; it has " + known.size() + ", such as " + known.get(0)
+                        : problem);
+    }
+
+    private static Path path(String file) {
+        try {
+            return Path.of(file);
+        } catch (InvalidPathException e) {
+            throw new BadInput("'" + file.replace('\0', '?') + "' is not a path: " + e.getReason(), e);
+        }
+    }
+}

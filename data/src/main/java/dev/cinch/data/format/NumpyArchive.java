@@ -1,0 +1,115 @@
+package dev.cinch.data.format;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.data.SpooledInput;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/** {@code .npz}: a ZIP archive of {@code .npy} files. */
+final class NumpyArchive implements FileFormat {
+    private static final String SUFFIX = ".npy";
+    private static final long ALWAYS_ALLOWED = 1L << 30;
+    private static final long MOST_INFLATION = 200;
+
+    @Override
+    public boolean claims(String fileName, byte[] head) {
+        return fileName.endsWith(".npz");
+    }
+
+    @Override
+    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+        List<Part> parts = new ArrayList<>();
+        long limit = Math.max(ALWAYS_ALLOWED, Math.min(bytes, Long.MAX_VALUE / MOST_INFLATION) * MOST_INFLATION);
+        try (ZipFile archive = new ZipFile(file.toFile())) {
+            long total = 0;
+            for (ZipEntry entry : Collections.list(archive.entries())) {
+                String name = entry.getName();
+                if (entry.isDirectory() || !name.endsWith(SUFFIX)) {
+                    notes.accept(file + ": entry " + name + " is left out, it is no .npy file");
+                    continue;
+                }
+                total += Math.min(entry.getSize(), limit);
+                if (entry.getSize() > limit || total > limit) {
+                    throw new BadInput(file + " would inflate to more than " + limit + " bytes at entry " + name
+                            + "; inflate it yourself (unzip) if you trust it");
+                }
+                add(parts, file, entry, notes);
+            }
+        } catch (IOException e) {
+            throw new BadInput(
+                    file + " cannot be read as .npz: " + e.getMessage() + "; give --raw to take the bytes as they are",
+                    e);
+        }
+        return parts;
+    }
+
+    private static void add(List<Part> parts, Path file, ZipEntry entry, Consumer<String> notes) throws IOException {
+        NumpyHeader header;
+        try (InputStream in = open(file, entry)) {
+            header = NumpyHeader.read(file + ", entry " + entry.getName(), in, entry.getSize());
+        }
+        String array = entry.getName().substring(0, entry.getName().length() - SUFFIX.length());
+        if (header.dataBytes() == 0) {
+            notes.accept(file + ":" + array + " is left out: " + header.tensor() + " has no elements");
+            return;
+        }
+        SpooledInput.Source elements = () -> {
+            InputStream in = open(file, entry);
+            in.skipNBytes(header.dataStart());
+            return in;
+        };
+        parts.add(new Part(array, name -> new SpooledInput(name, header.dataBytes(), header.tensor(), elements)));
+    }
+
+    private static InputStream open(Path file, ZipEntry entry) throws IOException {
+        ZipFile archive = new ZipFile(file.toFile());
+        try {
+            InputStream in = archive.getInputStream(entry);
+            if (in == null) {
+                throw new ZipException("entry " + entry.getName() + " is gone");
+            }
+            return new EntryStream(archive, in, entry.getCrc());
+        } catch (IOException e) {
+            archive.close();
+            throw e;
+        }
+    }
+
+    /** An entry that closes its archive, and at its end holds what was read against the archive's checksum. */
+    private static final class EntryStream extends FilterInputStream {
+        private final ZipFile archive;
+        private final long checksum;
+
+        EntryStream(ZipFile archive, InputStream entry, long checksum) {
+            super(new CheckedInputStream(entry, new CRC32()));
+            this.archive = archive;
+            this.checksum = checksum;
+        }
+
+        @Override
+        public int read(byte[] target, int offset, int count) throws IOException {
+            int got = super.read(target, offset, count);
+            if (got < 0 && ((CheckedInputStream) in).getChecksum().getValue() != checksum) {
+                throw new ZipException("the checksum of the archive says that it is damaged");
+            }
+            return got;
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            archive.close();
+        }
+    }
+}
