@@ -24,10 +24,16 @@ final class ChunkPass {
 
     /** @param bytesDone is told how many bytes each finished chunk had, by any thread */
     ChunkPass(BlockedInput input, int threads, LongConsumer bytesDone) {
+        this(input, threads, 1, bytesDone);
+    }
+
+    /** @param phaseBlocks chunks start at multiples of so many blocks, for codecs that learn as they go */
+    ChunkPass(BlockedInput input, int threads, int phaseBlocks, LongConsumer bytesDone) {
         this.input = input;
         this.threads = threads;
         this.bytesDone = bytesDone;
-        blocksPerChunk = blocksPerChunk(input, threads);
+        int blocks = blocksPerChunk(input, threads);
+        blocksPerChunk = (blocks + phaseBlocks - 1) / phaseBlocks * phaseBlocks;
     }
 
     /** Some chunks for each thread where the input is small, so that all of them have work. */

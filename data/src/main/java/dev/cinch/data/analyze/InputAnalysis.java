@@ -50,18 +50,20 @@ final class InputAnalysis {
             List<Team<?>> pass = new ArrayList<>(List.of(trainings, surveys));
             SymbolCounts counts = learnt;
             if (twoPasses) {
-                run(pass);
+                run(pass, 1);
                 pass.clear();
                 counts = Training.finish(trainings);
             }
             List<Team<Measurement>> measurements = new ArrayList<>();
+            int phaseBlocks = 1;
             for (CodecSpec spec : specs) {
                 Codec codec = spec.trained() ? spec.create(counts) : untrained.get(spec.canonical());
                 BlockSizeFile file = blockSizeFile(codec, files);
+                phaseBlocks = leastCommonMultiple(phaseBlocks, codec.phaseBlocks());
                 measurements.add(new Team<>(threads, () -> new Measurement(codec, file)));
             }
             pass.addAll(measurements);
-            run(pass);
+            run(pass, phaseBlocks);
             SymbolCounts all = twoPasses ? counts : Training.finish(trainings);
             summaries.add(surveys.merged(Survey::merge).summary(input, all, trainedOn));
             for (Team<Measurement> team : measurements) {
@@ -90,7 +92,18 @@ final class InputAnalysis {
         return file;
     }
 
-    private void run(List<Team<?>> teams) {
-        new ChunkPass(input, threads, bytesDone).run(teams);
+    private static int leastCommonMultiple(int a, int b) {
+        int x = a;
+        int y = b;
+        while (y != 0) {
+            int rest = x % y;
+            x = y;
+            y = rest;
+        }
+        return a / x * b;
+    }
+
+    private void run(List<Team<?>> teams, int phaseBlocks) {
+        new ChunkPass(input, threads, phaseBlocks, bytesDone).run(teams);
     }
 }

@@ -36,6 +36,7 @@ final class Measurement implements ChunkVisitor {
         int blockBits = blockBytes * 8;
         for (int i = 0; i < blocks; i++) {
             int bits = Math.min(coder.sizeInBits(chunk, i * blockBytes), blockBits);
+            coder.advance(chunk, i * blockBytes);
             sizeBits += bits;
             blocksByBursts[Analysis.bursts(bits, FINEST)]++;
             if (file != null) {

@@ -10,7 +10,8 @@ import dev.cinch.data.BlockedInput;
 /** Turns the blocks of a chunk into its bytes. */
 final class ChunkEncoder {
     private final BlockedInput input;
-    private final Coder coder;
+    private final Codec codec;
+    private Coder coder;
     private final boolean lossless;
     private final int blockBytes;
     private final byte[] data;
@@ -24,7 +25,7 @@ final class ChunkEncoder {
 
     ChunkEncoder(BlockedInput input, Codec codec, int mostBlocks) {
         this.input = input;
-        this.coder = codec.newCoder();
+        this.codec = codec;
         this.lossless = codec.lossless();
         this.blockBytes = codec.blockBytes();
         data = new byte[mostBlocks * blockBytes];
@@ -34,6 +35,8 @@ final class ChunkEncoder {
 
     void encode(long firstBlock, int blocks) {
         input.read(firstBlock, blocks, data);
+        // A new coder for each chunk: codecs that learn as they go must not depend on which thread has it.
+        coder = codec.newCoder();
         sizes.clear();
         rawBlocks = 0;
         int length = 0;
@@ -52,6 +55,7 @@ final class ChunkEncoder {
     private int encodeBlock(int offset, int at) {
         stream.clear();
         int encoding = coder.encode(data, offset, stream);
+        coder.advance(data, offset);
         int bits = stream.bitLength();
         if (bits >= blockBytes * 8) {
             sizes.put(0, 1);

@@ -61,6 +61,11 @@ public final class Explainer {
     private Explanation explain(Codec codec, SymbolCounts counts, byte[] data, BlockedInput blocks, long block) {
         String input = blocks.input().name();
         Coder coder = codec.newCoder();
+        byte[] before = new byte[data.length];
+        for (long sent = block - block % codec.phaseBlocks(); sent < block; sent++) {
+            blocks.read(sent, 1, before);
+            coder.advance(before, 0);
+        }
         BitWriter out = new BitWriter();
         int encoding = coder.encode(data, 0, out);
         int sizeBits = out.bitLength();

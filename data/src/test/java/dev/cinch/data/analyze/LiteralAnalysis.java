@@ -5,6 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.Coder;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.SymbolCounts;
 import java.math.BigDecimal;
@@ -108,9 +109,11 @@ final class LiteralAnalysis {
             codec = spec.create();
         }
         List<Integer> bits = new ArrayList<>();
+        Coder coder = codec.newCoder();
         for (int i = 0; i < blocks; i++) {
             BitWriter out = new BitWriter();
-            codec.newCoder().encode(block(i), 0, out);
+            coder.encode(block(i), 0, out);
+            coder.advance(block(i), 0);
             bits.add(Math.min(out.bitLength(), blockBytes * 8));
         }
         return new Sizes(bits);
