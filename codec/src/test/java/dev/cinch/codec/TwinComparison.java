@@ -11,7 +11,7 @@ import java.util.TreeSet;
 
 /** Compares a codec with its twin on many blocks, bit by bit; plain ifs, because assertions cost more than blocks. */
 final class TwinComparison {
-    private static final int TRAINING_BYTES = 1000 * 128;
+    private static final int TRAINING_BYTES = 700 * 128;
 
     private final Codec codec;
     private final Coder coder;

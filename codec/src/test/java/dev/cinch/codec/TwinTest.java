@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @Execution(ExecutionMode.CONCURRENT)
 class TwinTest {
-    private static final int BLOCKS = 2_000;
+    private static final int BLOCKS = 1_200;
 
     static List<CodecSpec> usual() {
         return Specs.usual();
@@ -55,7 +55,7 @@ class TwinTest {
         Codec codec = Codecs.parse(name).create();
         Coder coder = codec.newCoder();
         Set<Integer> seen = new TreeSet<>();
-        for (byte[] block : new Blocks(1, 128).first(BLOCKS)) {
+        for (byte[] block : new Blocks(1, 128).first(2_000)) {
             if (coder.sizeInBits(block, 0) < 1024) {
                 seen.add(coder.encode(block, 0, new BitWriter()));
             }
