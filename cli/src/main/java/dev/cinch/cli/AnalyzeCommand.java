@@ -4,12 +4,17 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.data.Input;
+import dev.cinch.data.OutputFile;
 import dev.cinch.data.analyze.Analysis;
+import dev.cinch.data.analyze.AnalysisPage;
+import dev.cinch.data.analyze.AnalysisTables;
 import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.format.Inputs;
+import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,6 +39,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  cinch analyze --demo                 every codec on the 16 kinds of demo data",
             "  cinch analyze weights.bin --codec bdi --codec mag-bdi:mag=64",
+            "  cinch analyze model.safetensors --html model.html",
             "  cinch analyze dump.bin --json        one JSON document"
         },
         sortOptions = false)
@@ -80,6 +86,14 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON document instead of tables.")
     private boolean json;
 
+    @Option(
+            names = "--csv",
+            description = "Print one table of comma-separated values, a line for each input and codec.")
+    private boolean csv;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Also write charts and tables as one HTML page.")
+    private Path html;
+
     @Option(names = "--help", usageHelp = true, description = "Show this text.")
     private boolean help;
 
@@ -94,6 +108,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (files.isEmpty() && !demo) {
             throw new BadInput("nothing to analyze: name at least one file, or use --demo");
         }
+        if (json && csv) {
+            throw new BadInput("--json and --csv exclude each other; give one of them");
+        }
         AnalyzeOptions options = AnalyzeOptions.of(blockBytes, threads.count()).withBlockSizes(blockSizes);
         List<CodecSpec> specs = CodecOptions.of(codecs, blockBytes, console);
         Inputs reader = reading.inputs(console);
@@ -101,8 +118,14 @@ public final class AnalyzeCommand implements Callable<Integer> {
         boolean anyTrained = specs.stream().anyMatch(CodecSpec::trained);
         options = options.withTraining(training.data(reader, anyTrained, console));
         Analysis analysis = new Analyzer(specs, options, console.progress()).analyze(inputs);
+        if (html != null) {
+            byte[] page = AnalysisPage.html(analysis).getBytes(StandardCharsets.UTF_8);
+            OutputFile.write(html, true, page);
+        }
         if (json) {
             console.out().println(Json.pretty(analysis));
+        } else if (csv) {
+            console.out().print(Csv.of(AnalysisTables.results(analysis)));
         } else {
             console.out().print(AnalysisText.of(analysis));
         }

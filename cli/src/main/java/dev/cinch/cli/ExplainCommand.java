@@ -5,11 +5,15 @@ import dev.cinch.base.ExitCode;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.Input;
+import dev.cinch.data.OutputFile;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.explain.Explainer;
 import dev.cinch.data.explain.Explanation;
+import dev.cinch.data.explain.ExplanationPage;
 import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Json;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,6 +72,9 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON document instead of text.")
     private boolean json;
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Also write the block, bit by bit, as one HTML page.")
+    private Path html;
+
     @Option(names = "--help", usageHelp = true, description = "Show this text.")
     private boolean help;
 
@@ -90,6 +97,9 @@ public final class ExplainCommand implements Callable<Integer> {
         Explanation explanation = new Explainer(
                         spec, training.data(reader, spec.trained(), console), threads, console.progress())
                 .explain(input, block);
+        if (html != null) {
+            OutputFile.write(html, true, ExplanationPage.html(explanation).getBytes(StandardCharsets.UTF_8));
+        }
         if (json) {
             console.out().println(Json.pretty(explanation));
         } else {

@@ -177,6 +177,20 @@ class DataCommandsTest {
     }
 
     @Test
+    void writesTablesAndPages() throws Exception {
+        String text = file("t.bin", "text", 1000);
+        Path page = folder.resolve("pages/t.html");
+        assertThat(analyze(text, "--codec", "bdi", "--csv", "--html", page.toString()))
+                .startsWith("input,")
+                .contains("\nt.bin,,,1000,128,bdi,false,8,");
+        assertThat(page).content().contains("Compression of t.bin");
+        explain(text, "--codec", "fpc", "--block", "0", "--html", page.toString());
+        assertThat(page).content().contains("fpc on block 0 of t.bin", "prefix[0]", "bit-grid");
+        refuses(() -> analyze(text, "--csv", "--json"), "exclude each other");
+        refuses(() -> analyze(text, "--codec", "bdi", "--html", folder.toString()), "is a directory");
+    }
+
+    @Test
     void encodesAndDecodes() throws Exception {
         String text = file("t.bin", "text", 10_001);
         String container = folder.resolve("t.cinch").toString();

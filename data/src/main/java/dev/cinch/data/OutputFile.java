@@ -17,6 +17,13 @@ public final class OutputFile {
 
     private OutputFile() {}
 
+    public static void write(Path file, boolean replace, byte[] content) {
+        write(file, replace, out -> {
+            out.write(content);
+            return null;
+        });
+    }
+
     /** @param replace whether a file that is already there may be replaced */
     public static <R> R write(Path file, boolean replace, Content<R> content) {
         if (!replace && Files.exists(file)) {

@@ -30,15 +30,17 @@ public final class HtmlPage {
     public static String render(Page page) {
         Markup html = new Markup().raw("<!DOCTYPE html>\n");
         html.open("html", "lang", "en");
-        head(html, page);
+        head(html, page.title(), "report.js", "report.css");
         html.open("body");
-        html.leaf("a", "Skip to the results", "class", "skip", "href", "#" + Page.OVERVIEW);
+        html.leaf("a", "Skip to the results", "class", "skip", "href", "#" + page.firstAnchor());
         contents(html, page);
         html.open("main");
         html.open("header", "class", "title");
         html.leaf("h1", page.title());
         html.leaf("p", page.intro(), "class", "intro").close();
-        OverviewPart.write(html, page);
+        if (page.judges()) {
+            OverviewPart.write(html, page);
+        }
         for (Map.Entry<String, List<Section>> group : page.groups().entrySet()) {
             html.leaf("h2", group.getKey(), "class", "group");
             for (Section section : group.getValue()) {
@@ -58,16 +60,21 @@ public final class HtmlPage {
         return html.raw("\n").toString();
     }
 
-    private static void head(Markup html, Page page) {
+    /** @param program may be null */
+    static void head(Markup html, String title, String program, String... sheets) {
         html.open("head").raw("\n");
         html.empty("meta", "charset", "utf-8").raw("\n");
         html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
                 .raw("\n");
         html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
                 .raw("\n");
-        html.leaf("title", page.title()).raw("\n");
-        html.open("style").raw(resource("report.css")).close().raw("\n");
-        html.open("script").raw(Markup.script(resource("report.js"))).close().raw("\n");
+        html.leaf("title", title).raw("\n");
+        for (String sheet : sheets) {
+            html.open("style").raw(resource(sheet)).close().raw("\n");
+        }
+        if (program != null) {
+            html.open("script").raw(Markup.script(resource(program))).close().raw("\n");
+        }
         html.close().raw("\n");
     }
 
@@ -75,8 +82,10 @@ public final class HtmlPage {
         html.open("nav", "aria-label", "Contents");
         html.leaf("button", "Light / dark", "type", "button", "id", Page.THEME, "hidden", "");
         html.open("details", "open", "").leaf("summary", "Contents");
-        html.open("ul").open("li").leaf("a", "Overview", "href", "#" + Page.OVERVIEW);
-        html.close().close();
+        if (page.judges()) {
+            html.open("ul").open("li").leaf("a", "Overview", "href", "#" + Page.OVERVIEW);
+            html.close().close();
+        }
         for (Map.Entry<String, List<Section>> group : page.groups().entrySet()) {
             html.leaf("p", group.getKey()).open("ul");
             for (Section section : group.getValue()) {

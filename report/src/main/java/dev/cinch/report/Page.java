@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What {@link HtmlPage} draws: an overview of every judgement, then the sections.
+ * What {@link HtmlPage} draws: an overview of every judgement, if there are any, then the sections.
  *
  * @param intro one or two sentences under the title
  */
@@ -27,6 +27,17 @@ public record Page(String title, String intro, List<Section> sections) {
                 throw new IllegalArgumentException("two parts of the page are called " + section.id());
             }
         }
+    }
+
+    /** Whether there is anything for an overview to sum up. */
+    boolean judges() {
+        return sections.isEmpty()
+                || sections.stream().anyMatch(section -> !section.judgements().isEmpty());
+    }
+
+    /** Where the results start. */
+    String firstAnchor() {
+        return judges() ? OVERVIEW : sections.get(0).id();
     }
 
     /** The sections under their groups, both in the order given. */

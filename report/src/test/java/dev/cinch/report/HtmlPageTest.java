@@ -145,6 +145,12 @@ class HtmlPageTest {
     }
 
     @Test
+    void aPageWithoutClaimsHasNoOverview() {
+        String html = withoutScripts(HtmlPage.render(new Page("Data", "Measured.", List.of(empty("only")))));
+        assertThat(html).doesNotContain(">Overview<", "no claims").contains("href=\"#only\">Skip");
+    }
+
+    @Test
     void anchorsAreChecked() {
         assertThatThrownBy(() -> empty("a b")).hasMessageContaining("a b");
         assertThatThrownBy(() -> new Page("t", "i", List.of(empty("x"), empty("x"))))
