@@ -54,6 +54,13 @@ public final class BitWriter {
     /** Appends {@code count} whole bytes of {@code source}. */
     public void putBytes(byte[] source, int offset, int count) {
         int at = offset;
+        if (pendingBits == 0 && flushedBytes + count <= bytes.length) {
+            // The common case: a whole block into an empty writer. What is flushed stays a multiple of eight bytes.
+            int whole = count & ~7;
+            System.arraycopy(source, offset, bytes, flushedBytes, whole);
+            flushedBytes += whole;
+            at += whole;
+        }
         for (int end = offset + count - 7; at < end; at += 8) {
             put((long) BIG_ENDIAN_LONG.get(source, at), 64);
         }

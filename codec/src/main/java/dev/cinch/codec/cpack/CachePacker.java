@@ -61,6 +61,9 @@ public final class CachePacker implements Codec {
         return new Packer().fields(in);
     }
 
+    /** No match: code and word. */
+    private static final int LONGEST_ITEM = 34;
+
     /** Owns the dictionary of the block at hand. */
     private final class Packer implements Coder {
         private final Dictionary dictionary = new Dictionary(push);
@@ -123,7 +126,7 @@ public final class CachePacker implements Codec {
             int literals = 0;
             for (int i = 0; i < words; i++) {
                 int pattern = matches[i] >>> 4;
-                metadata += Pattern.codeBits(pattern) + Pattern.indexBits(pattern);
+                metadata += Pattern.headBits(pattern);
                 literals += Pattern.literalBits(pattern);
             }
             return total(metadata, literals);
@@ -177,11 +180,28 @@ public final class CachePacker implements Codec {
                 in.alignToByte();
             }
             for (int i = 0; i < words; i++) {
-                int match = consolidated ? matches[i] : head(in);
-                int literalBits = Pattern.literalBits(match >>> 4);
-                int literal = literalBits == 0 ? 0 : (int) in.get(literalBits);
-                Bits.putInt32(data, offset + i * 4, word(in, match, literal));
+                if (consolidated) {
+                    int literal = (int) in.get(Pattern.literalBits(matches[i] >>> 4));
+                    Bits.putInt32(data, offset + i * 4, word(in, matches[i], literal));
+                } else {
+                    Bits.putInt32(data, offset + i * 4, nextWord(in));
+                }
             }
+        }
+
+        /** Reads code, index and literal with one look at the stream. */
+        private int nextWord(BitReader in) {
+            long window = in.peek(LONGEST_ITEM);
+            int pattern = Pattern.byNibble((int) (window >>> LONGEST_ITEM - 4));
+            if (pattern < 0) {
+                throw new MalformedStream(in.position(), "1111 is no code");
+            }
+            int head = Pattern.headBits(pattern);
+            int literalBits = Pattern.literalBits(pattern);
+            int index = (int) (window >>> LONGEST_ITEM - head) & Pattern.indexMask(pattern);
+            int literal = (int) (window >>> LONGEST_ITEM - head - literalBits & (1L << literalBits) - 1);
+            in.skip(head + literalBits);
+            return word(in, pattern << 4 | index, literal);
         }
 
         /** Reads a code and its index. */

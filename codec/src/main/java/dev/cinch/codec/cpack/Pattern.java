@@ -12,6 +12,7 @@ final class Pattern {
     private static final int[] CODE = {0b00, 0b10, 0b1101, 0b1110, 0b1100, 0b01};
     private static final int[] CODE_BITS = {2, 2, 4, 4, 4, 2};
     private static final int[] INDEX_BITS = {0, 4, 0, 4, 4, 0};
+    private static final int[] HEAD_BITS = {2, 6, 4, 8, 8, 2};
     private static final int[] LITERAL_BITS = {0, 0, 8, 8, 16, 32};
     private static final String[] NAMES = {"zzzz", "mmmm", "zzzx", "mmmx", "mmxx", "xxxx"};
 
@@ -30,6 +31,16 @@ final class Pattern {
 
     static int indexBits(int pattern) {
         return INDEX_BITS[pattern];
+    }
+
+    /** Code and index. */
+    static int headBits(int pattern) {
+        return HEAD_BITS[pattern];
+    }
+
+    /** Ones where the index stands at the end of the head. */
+    static int indexMask(int pattern) {
+        return (1 << INDEX_BITS[pattern]) - 1;
     }
 
     static int literalBits(int pattern) {

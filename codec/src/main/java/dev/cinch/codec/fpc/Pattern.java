@@ -18,7 +18,6 @@ final class Pattern {
     static final int UNCOMPRESSED = 7;
 
     private static final int[] DATA_BITS = {RUN_BITS, 4, 8, 16, 16, 16, 8, 32};
-    private static final int[] ITEM_BITS = {6, 7, 11, 19, 19, 19, 11, 35};
     private static final String[] NAMES = {
         "run of zero words",
         "4-bit sign-extended",
@@ -30,13 +29,14 @@ final class Pattern {
         "uncompressed"
     };
 
-    /** Bits of an item by the signed width of its word; above 16 as if it were uncompressed. */
-    private static final byte[] BITS_BY_WIDTH = new byte[33];
+    /** Bits of an item by the leading zeros of its word (ones of a negative word); as uncompressed if above 16 bits. */
+    private static final byte[] BITS_BY_LEADING = new byte[33];
 
     static {
-        for (int width = 1; width <= 32; width++) {
+        for (int leading = 0; leading <= 32; leading++) {
+            int width = 33 - leading;
             int data = width <= 4 ? 4 : width <= 8 ? 8 : width <= 16 ? 16 : 32;
-            BITS_BY_WIDTH[width] = (byte) (PREFIX_BITS + data);
+            BITS_BY_LEADING[leading] = (byte) (PREFIX_BITS + data);
         }
     }
 
@@ -44,8 +44,8 @@ final class Pattern {
 
     /** Prefix and data of a word that is not zero, in bits: one look-up decides for most words. */
     static int itemBits(int word) {
-        int bits = BITS_BY_WIDTH[Bits.signedWidth(word)];
-        return bits < PREFIX_BITS + 32 ? bits : ITEM_BITS[ofWide(word)];
+        int bits = BITS_BY_LEADING[Integer.numberOfLeadingZeros(word ^ word >> 31)];
+        return bits < PREFIX_BITS + 32 ? bits : wideBits(word);
     }
 
     /** The pattern of a word that is not zero. */
@@ -55,6 +55,14 @@ final class Pattern {
             return width <= 4 ? SIGNED_4 : width <= 8 ? SIGNED_8 : SIGNED_16;
         }
         return ofWide(word);
+    }
+
+    /** The item of a word that needs more than 16 bits; says the same as {@link #ofWide}. */
+    private static int wideBits(int word) {
+        if ((short) word == (byte) word) {
+            return (word & 0xFFFF) == 0 || word >> 16 == (byte) (word >> 16) ? PREFIX_BITS + 16 : PREFIX_BITS + 32;
+        }
+        return word == Integer.rotateLeft(word, 8) ? PREFIX_BITS + 8 : PREFIX_BITS + 32;
     }
 
     /** The pattern of a word that needs more than 16 bits. */
