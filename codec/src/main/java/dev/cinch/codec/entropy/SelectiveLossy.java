@@ -126,6 +126,20 @@ abstract class SelectiveLossy implements Codec {
         final int saved() {
             return size(0, exact) - size(0, bits);
         }
+
+        /** What is saved when the symbols from {@code from} to {@code to} are left out; {@code sums} are running sums of {@code exact}. */
+        static int savedWithout(int from, int to, int[] sums) {
+            int saved = 0;
+            for (int way = from / WAY_SYMBOLS; way <= (to - 1) / WAY_SYMBOLS; way++) {
+                int start = way * WAY_SYMBOLS;
+                int end = start + WAY_SYMBOLS;
+                int all = sums[end] - sums[start];
+                int left = all - (sums[Math.min(to, end)] - sums[Math.max(from, start)]);
+                // All ways but the last are filled up to a byte.
+                saved += way == WAYS - 1 ? all - left : (all + 7 & ~7) - (left + 7 & ~7);
+            }
+            return saved;
+        }
     }
 
     private final class LossyCoder implements Coder {

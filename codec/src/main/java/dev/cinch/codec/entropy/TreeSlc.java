@@ -36,6 +36,7 @@ final class TreeSlc extends SelectiveLossy {
     }
 
     private final class Gap extends Approximation {
+        private final int[] sums = new int[SYMBOLS + 1];
         private int start;
         private int count;
 
@@ -44,15 +45,19 @@ final class TreeSlc extends SelectiveLossy {
             int best = Integer.MAX_VALUE;
             int bestStart = 0;
             int bestCount = 0;
+            for (int i = 0; i < SYMBOLS; i++) {
+                sums[i + 1] = sums[i] + exact[i];
+            }
             for (int size = 2; size <= 16; size *= 2) {
                 boolean shifted = variant == Variant.OPT && size >= 8;
                 for (int first = 0; first + size <= SYMBOLS; first += shifted ? size / 2 : size) {
-                    int saved = leaveOut(first, size);
+                    int saved = savedWithout(first, first + size, sums);
                     if (saved >= extra && saved < best) {
                         best = saved;
                         bestStart = first;
                         bestCount = size;
                         if (variant != Variant.OPT) {
+                            leaveOut(first, size);
                             return true;
                         }
                     }
@@ -65,13 +70,12 @@ final class TreeSlc extends SelectiveLossy {
             return true;
         }
 
-        private int leaveOut(int first, int size) {
+        private void leaveOut(int first, int size) {
             start = first;
             count = size;
             for (int i = 0; i < SYMBOLS; i++) {
                 bits[i] = left(i) ? 0 : exact[i];
             }
-            return saved();
         }
 
         private boolean left(int index) {

@@ -25,6 +25,9 @@ final class ValueCode {
 
     private final int hashShift;
 
+    /** Dense: bits by symbol. */
+    private byte[] sizes;
+
     /** By leaf: codeword and length in one number, so that a symbol costs one look-up and one write. */
     private final long[] packed;
 
@@ -42,6 +45,11 @@ final class ValueCode {
             for (int leaf = 0; leaf < values.length; leaf++) {
                 leaves[values[leaf]] = leaf;
             }
+            byte[] table = new byte[leaves.length];
+            for (int symbol = 0; symbol < table.length; symbol++) {
+                table[symbol] = (byte) bits(symbol);
+            }
+            sizes = table;
         } else {
             int slots = Integer.highestOneBit(Math.max(16, values.length * 4));
             hashShift = Integer.numberOfLeadingZeros(slots) + 1;
@@ -72,6 +80,9 @@ final class ValueCode {
 
     /** Bits that a symbol takes in a stream, the raw symbol after an escape included. */
     int bits(int symbol) {
+        if (sizes != null) {
+            return sizes[symbol];
+        }
         int leaf = leaf(symbol);
         return code.length(leaf) + (leaf == escape ? symbolBits : 0);
     }
