@@ -24,6 +24,11 @@ public interface Coder {
      */
     default void advance(byte[] data, int offset) {}
 
+    /** True when this block would not come back as it is; only lossy codecs ever say so. */
+    default boolean changes(byte[] data, int offset) {
+        return false;
+    }
+
     /**
      * Restores a block from a stream that is smaller than the block (larger ones are stored raw and never get here).
      *

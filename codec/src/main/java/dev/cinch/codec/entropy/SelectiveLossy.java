@@ -170,6 +170,13 @@ abstract class SelectiveLossy implements Codec {
             return plan(data, offset);
         }
 
+        /** An approximated block may by luck be what it was; that is not looked into. */
+        @Override
+        public boolean changes(byte[] data, int offset) {
+            plan(data, offset);
+            return lossy;
+        }
+
         @Override
         public int encode(byte[] data, int offset, BitWriter out) {
             plan(data, offset);

@@ -58,7 +58,7 @@ public record Analysis(
      * @param rawRatio bits of all blocks ÷ {@code sizeBits}
      * @param effectiveRatio bytes of all blocks ÷ bytes of all bursts, by granularity
      * @param bursts by granularity: at index i, the blocks that need i + 1 bursts
-     * @param meanRelativeError null for lossless codecs
+     * @param meanRelativeError how far 32-bit floats are off on average ({@code RelativeError}); null for lossless codecs
      */
     public record CodecResult(
             String input,

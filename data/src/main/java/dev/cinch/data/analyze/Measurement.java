@@ -1,5 +1,7 @@
 package dev.cinch.data.analyze;
 
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 import dev.cinch.data.BlockedInput;
@@ -19,12 +21,23 @@ final class Measurement implements ChunkVisitor {
     private long sizeBits;
     private byte[] sizes = new byte[0];
 
+    /** Only for lossy codecs, with what it takes to decode a block. */
+    private final RelativeError error;
+
+    private final BitWriter stream = new BitWriter();
+    private final BitReader reader = new BitReader();
+    private final byte[] streamBytes;
+    private final byte[] restored;
+
     /** @param file gets each block's size; null when nobody wants them */
     Measurement(Codec codec, BlockSizeFile file) {
         this.codec = codec;
         this.coder = codec.newCoder();
         this.blockBytes = codec.blockBytes();
         this.file = file;
+        this.error = codec.lossless() ? null : new RelativeError();
+        this.streamBytes = new byte[blockBytes];
+        this.restored = new byte[blockBytes];
         this.blocksByBursts = new long[Analysis.bursts(blockBytes * 8, FINEST) + 1];
     }
 
@@ -36,6 +49,9 @@ final class Measurement implements ChunkVisitor {
         int blockBits = blockBytes * 8;
         for (int i = 0; i < blocks; i++) {
             int bits = Math.min(coder.sizeInBits(chunk, i * blockBytes), blockBits);
+            if (error != null) {
+                compare(chunk, i * blockBytes, bits);
+            }
             coder.advance(chunk, i * blockBytes);
             sizeBits += bits;
             blocksByBursts[Analysis.bursts(bits, FINEST)]++;
@@ -49,7 +65,24 @@ final class Measurement implements ChunkVisitor {
         }
     }
 
+    /** What comes back beside what went in. */
+    private void compare(byte[] chunk, int offset, int bits) {
+        if (bits >= blockBytes * 8 || !coder.changes(chunk, offset)) {
+            error.addExact(chunk, offset, blockBytes);
+            return;
+        }
+        stream.clear();
+        int encoding = coder.encode(chunk, offset, stream);
+        stream.copyTo(streamBytes, 0);
+        reader.reset(streamBytes, 0, stream.bitLength());
+        coder.decode(reader, encoding, restored, 0);
+        error.add(chunk, offset, restored, blockBytes);
+    }
+
     void merge(Measurement other) {
+        if (error != null) {
+            error.merge(other.error);
+        }
         sizeBits += other.sizeBits;
         for (int i = 0; i < blocksByBursts.length; i++) {
             blocksByBursts[i] += other.blocksByBursts[i];
@@ -80,7 +113,7 @@ final class Measurement implements ChunkVisitor {
                 (double) (blocks * blockBytes * 8) / sizeBits,
                 effectiveRatio,
                 bursts,
-                null);
+                error == null ? null : error.mean());
     }
 
     private long[] histogram(int mag) {
