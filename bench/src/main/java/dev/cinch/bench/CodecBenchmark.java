@@ -63,7 +63,7 @@ public class CodecBenchmark {
             streams[block] = writer.toByteArray();
         }
         decode();
-        if (!Arrays.equals(bytes, restored)) {
+        if (Codecs.parse(codec).kind().lossless() && !Arrays.equals(bytes, restored)) {
             throw new IllegalStateException(codec + " does not restore " + data);
         }
     }

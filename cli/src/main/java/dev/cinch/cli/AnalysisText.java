@@ -126,7 +126,7 @@ final class AnalysisText {
                 .number("blocks compressed");
         for (Analysis.CodecResult row : analysis.results()) {
             table.row(
-                    row.codec() + (row.lossy() ? " (lossy)" : ""),
+                    named(row),
                     ratio(row.rawRatio()),
                     ratio(row.effectiveRatio().get("16")),
                     ratio(row.effectiveRatio().get("32")),
@@ -205,5 +205,12 @@ final class AnalysisText {
 
     private static String percent(long part, long whole) {
         return Decimal.fixed(100.0 * part / whole, 1) + " %";
+    }
+
+    private static String named(Analysis.CodecResult row) {
+        if (!row.lossy()) {
+            return row.codec();
+        }
+        return row.codec() + " (lossy, error as floats " + Decimal.fixed(100 * row.meanRelativeError(), 2) + " %)";
     }
 }
