@@ -75,6 +75,8 @@ public final class CachePacker implements Codec {
         /** With {@code push=all} the dictionary is simply the last sixteen words that are not small. */
         private final int[] pushed = new int[words];
 
+        private final TopHalves topHalves = new TopHalves();
+
         @Override
         public int sizeInBits(byte[] data, int offset) {
             return push == Push.ALL ? sizeByWindow(data, offset) : sizeByMatching(data, offset);
@@ -84,7 +86,7 @@ public final class CachePacker implements Codec {
             int metadata = 0;
             int literals = 0;
             int count = 0;
-            long seen = 0;
+            topHalves.clear();
             for (int at = offset; at < offset + words * 4; at += 4) {
                 int word = Bits.int32(data, at);
                 if (word >>> 8 == 0) {
@@ -92,10 +94,8 @@ public final class CachePacker implements Codec {
                     literals += word == 0 ? 0 : 8;
                     continue;
                 }
-                // One bit per hash of the top half: most words without any match are known by it.
-                long bit = Dictionary.topHalf(word);
-                int least = (seen & bit) == 0 ? -1 : leastDifference(word, count);
-                seen |= bit;
+                int least = topHalves.mayContain(word) ? leastDifference(word, count) : -1;
+                topHalves.add(word);
                 pushed[count++] = word;
                 if (least >>> 16 != 0) {
                     metadata += 2;

@@ -9,8 +9,7 @@ final class Dictionary {
     private int filled;
     private int next;
 
-    /** A bit for the hash of the top half of every word that was ever kept: no bit, no match. */
-    private long seen;
+    private final TopHalves topHalves = new TopHalves();
 
     Dictionary(Push push) {
         this.push = push;
@@ -19,7 +18,7 @@ final class Dictionary {
     void clear() {
         filled = 0;
         next = 0;
-        seen = 0;
+        topHalves.clear();
     }
 
     int word(int slot) {
@@ -33,7 +32,7 @@ final class Dictionary {
     /** The cheapest match of a word of at least 256 and its lowest slot, as {@code pattern << 4 | slot}. */
     int match(int word) {
         int best = Pattern.XXXX << 4;
-        if ((seen & topHalf(word)) == 0) {
+        if (!topHalves.mayContain(word)) {
             return best;
         }
         for (int slot = 0; slot < filled; slot++) {
@@ -54,15 +53,10 @@ final class Dictionary {
     /** Remembers a word that was coded with this pattern, if the rule says so. */
     void push(int pattern, int word) {
         if (push.keeps(pattern)) {
-            seen |= topHalf(word);
+            topHalves.add(word);
             words[next] = word;
             next = next + 1 & SLOTS - 1;
             filled = Math.min(SLOTS, filled + 1);
         }
-    }
-
-    /** One of 64 bits, chosen by the top half of a word. */
-    static long topHalf(int word) {
-        return 1L << ((word >>> 16) * 0x9E3779B1 >>> 26);
     }
 }

@@ -36,13 +36,13 @@ class ContainerFuzzTest {
 
     @Test
     void damageIsNoticed() {
-        fuzz(20_261_103, 100_000);
+        fuzz(20_261_103, 1_000_000);
     }
 
     @Test
     @Tag("long")
     void muchDamageIsNoticed() {
-        fuzz(20_261_104, 1_000_000);
+        fuzz(20_261_104, 10_000_000);
     }
 
     private static List<Sample> samples(boolean trained) {
