@@ -147,7 +147,7 @@ final class AnalysisText {
             int end = first;
             Table table = Table.titled(title).text("input");
             for (int width = names; end < codecs; end++) {
-                String codec = analysis.geometricMean().get(end).codec();
+                String codec = analysis.label(analysis.geometricMean().get(end).codec());
                 width += 2 + Math.max(codec.length(), 6);
                 if (width > WIDTH && end > first) {
                     break;
@@ -189,7 +189,7 @@ final class AnalysisText {
                 compressed += analysis.results().get(row).compressedBlocks();
             }
             table.row(
-                    mean.codec(),
+                    analysis.label(mean.codec()),
                     ratio(mean.rawRatio()),
                     ratio(mean.effectiveRatio().get("16")),
                     ratio(mean.effectiveRatio().get("32")),

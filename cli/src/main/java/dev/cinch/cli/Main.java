@@ -60,13 +60,14 @@ public final class Main implements Runnable {
     }
 
     public static void main(String[] arguments) {
-        PrintStream out = stream(FileDescriptor.out);
+        AnswerStream answers = new AnswerStream(new FileOutputStream(FileDescriptor.out));
+        PrintStream out = new PrintStream(answers, false, StandardCharsets.UTF_8);
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
         Console console = new Console(System.in, out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
         int code = run(console, arguments);
-        if (out.checkError()) {
+        if (out.checkError() && !answers.readerLeft()) {
             err.println("cinch: standard output could not be written; the answer is incomplete");
             code = ExitCode.INTERNAL.code();
         }

@@ -44,6 +44,8 @@ import picocli.CommandLine.Parameters;
             "Exit code 1 when a claim differs."
         })
 final class ReproduceCommand implements Callable<Integer> {
+    private static final int TABLES_AMONG_OTHERS = 2;
+
     private final Console console;
 
     @Parameters(
@@ -109,10 +111,12 @@ final class ReproduceCommand implements Callable<Integer> {
 
     private void print(List<Finding> findings, Path page) {
         for (Finding finding : findings) {
+            // Among others, an experiment without claims shows its first tables; the report has the rest.
             boolean own = finding.judgements().isEmpty();
-            if (own || findings.size() == 1) {
-                finding.outcome().tables().forEach(table -> console.out().println(TextTable.of(table)));
-            }
+            long shown = findings.size() == 1 ? Long.MAX_VALUE : own ? TABLES_AMONG_OTHERS : 0;
+            finding.outcome().tables().stream()
+                    .limit(shown)
+                    .forEach(table -> console.out().println(TextTable.of(table)));
             if (findings.size() == 1) {
                 finding.outcome().notes().forEach(note -> console.out().println("- " + note));
                 console.out().println();

@@ -12,6 +12,12 @@ import java.util.Map;
 public record Analysis(
         int blockBytes, List<InputSummary> inputs, List<CodecResult> results, List<GeometricMean> geometricMean) {
 
+    /** A codec's name for people: one that is lossy says so. */
+    public String label(String codec) {
+        boolean lossy = results.stream().anyMatch(row -> row.codec().equals(codec) && row.lossy());
+        return lossy ? codec + " (lossy)" : codec;
+    }
+
     /** Granularities of memory access in bytes at which ratios are given. */
     public static final List<Integer> MAGS = List.of(16, 32, 64);
 

@@ -101,7 +101,8 @@ public final class AnalysisPage {
             for (int row = 0; row < values.length; row++) {
                 values[row] = value(row, codec, cell, mean);
             }
-            series.add(new Chart.Series(analysis.geometricMean().get(codec).codec(), values));
+            series.add(new Chart.Series(
+                    analysis.label(analysis.geometricMean().get(codec).codec()), values));
         }
         return new Chart(Chart.Kind.GROUPED_BARS, title, "", "effective ratio", rows, series, List.of());
     }
@@ -109,7 +110,7 @@ public final class AnalysisPage {
     private Table matrix(
             String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
         Table table = Table.titled(title).text("input");
-        analysis.geometricMean().forEach(codec -> table.number(codec.codec()));
+        analysis.geometricMean().forEach(codec -> table.number(analysis.label(codec.codec())));
         List<String> rows = rows();
         for (int row = 0; row < rows.size(); row++) {
             String[] cells = new String[codecs + 1];
@@ -129,7 +130,7 @@ public final class AnalysisPage {
             measures.put(mag + "-byte bursts", mean -> mean.effectiveRatio().get(Integer.toString(mag)));
         }
         List<String> names = analysis.geometricMean().stream()
-                .map(Analysis.GeometricMean::codec)
+                .map(mean -> analysis.label(mean.codec()))
                 .toList();
         List<Chart.Series> series = new ArrayList<>();
         measures.forEach((name, measure) -> series.add(new Chart.Series(
@@ -140,7 +141,7 @@ public final class AnalysisPage {
         Table table = Table.titled("Ratio by granularity" + over).text("codec");
         measures.keySet().forEach(table::number);
         for (Analysis.GeometricMean mean : analysis.geometricMean()) {
-            List<String> cells = new ArrayList<>(List.of(mean.codec()));
+            List<String> cells = new ArrayList<>(List.of(analysis.label(mean.codec())));
             measures.values().forEach(measure -> cells.add(Decimal.fixed(measure.applyAsDouble(mean), 2)));
             table.row(cells.toArray(String[]::new));
         }
