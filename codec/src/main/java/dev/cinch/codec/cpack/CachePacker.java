@@ -255,6 +255,10 @@ public final class CachePacker implements Codec {
             fields.add(Field.at(in, Pattern.codeBits(pattern), "code[" + i + "]", Pattern.name(pattern)));
             if (Pattern.indexBits(pattern) > 0) {
                 String entry = "dictionary entry " + (match & 15);
+                if (!consolidated) {
+                    // Codes that stand before all words are read when the dictionary is still empty.
+                    entry += " = " + Bits.hex(dictionary.word(match & 15), 4);
+                }
                 fields.add(Field.at(in, Pattern.indexBits(pattern), "index[" + i + "]", entry));
             }
             return match;

@@ -65,7 +65,8 @@ final class FrequentValues implements SymbolCounts.Visitor {
             escaped -= ranked[leaf].count;
         }
         frequencies[ranked.length] = escaped;
-        return new ValueCode(symbolBits, symbols, new CanonicalCode(HuffmanTree.lengths(frequencies, maxLength)));
+        CanonicalCode code = new CanonicalCode(HuffmanTree.lengths(frequencies, maxLength));
+        return new ValueCode(symbolBits, symbols, code, limit / WAYS);
     }
 
     /** Of the ranked values those that are not the ninth of their set. */

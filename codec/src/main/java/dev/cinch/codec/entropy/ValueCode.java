@@ -15,6 +15,7 @@ final class ValueCode {
     static final int LENGTH_BITS = 6;
     static final int LENGTH_MASK = (1 << LENGTH_BITS) - 1;
 
+    private final int sets;
     private final int symbolBits;
     private final int[] values;
     private final CanonicalCode code;
@@ -31,7 +32,14 @@ final class ValueCode {
     /** By leaf: codeword and length in one number, so that a symbol costs one look-up and one write. */
     private final long[] packed;
 
+    /** With every symbol in the table, which is indexed by the symbol itself. */
     ValueCode(int symbolBits, int[] values, CanonicalCode code) {
+        this(symbolBits, values, code, 0);
+    }
+
+    /** @param sets sets of the 8-way look-up table in which the hardware would keep the values, 0 for none */
+    ValueCode(int symbolBits, int[] values, CanonicalCode code, int sets) {
+        this.sets = sets;
         this.symbolBits = symbolBits;
         this.values = values;
         this.code = code;
@@ -139,12 +147,18 @@ final class ValueCode {
         int hexBytes = Math.max(1, symbolBits / 8);
         if (leaf == escape) {
             fields.add(Field.at(in, length, "escape[" + position + "]", "a symbol without codeword follows"));
-            String symbol = "symbol " + Bits.hex(in.peek(symbolBits), hexBytes);
+            int escaped = (int) in.peek(symbolBits);
+            String symbol = "symbol " + Bits.hex(escaped, hexBytes) + set(escaped);
             fields.add(Field.at(in, symbolBits, "symbol[" + position + "]", symbol));
         } else {
             String lookup = ", De-LUT index " + code.index(leaf) + " = codeword − offset " + code.offset(length);
-            String meaning = "symbol " + Bits.hex(values[leaf], hexBytes) + lookup;
+            String meaning = "symbol " + Bits.hex(values[leaf], hexBytes) + set(values[leaf]) + lookup;
             fields.add(Field.at(in, length, "codeword[" + position + "]", meaning));
         }
+    }
+
+    /** Where the compressor looks a symbol up. */
+    private String set(int symbol) {
+        return sets == 0 ? "" : ", look-up set " + Integer.remainderUnsigned(symbol, sets);
     }
 }

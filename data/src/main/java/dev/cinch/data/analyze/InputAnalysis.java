@@ -60,7 +60,7 @@ final class InputAnalysis {
                 Codec codec = spec.trained() ? spec.create(counts) : untrained.get(spec.canonical());
                 BlockSizeFile file = blockSizeFile(codec, files);
                 phaseBlocks = leastCommonMultiple(phaseBlocks, codec.phaseBlocks());
-                measurements.add(new Team<>(threads, () -> new Measurement(codec, file)));
+                measurements.add(new Team<>(threads, () -> new Measurement(codec, input.blocks(), file)));
             }
             pass.addAll(measurements);
             run(pass, phaseBlocks);

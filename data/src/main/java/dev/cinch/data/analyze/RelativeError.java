@@ -15,6 +15,14 @@ final class RelativeError {
     private static final double FLOOR = 1e-6;
     private static final long CARRY = 1L << 62;
 
+    /** More blocks than this are sampled: decoding takes longer than all the rest. */
+    private static final long EXACT_BLOCKS = 1 << 20;
+
+    /** Of so many blocks every so manieth is compared, by its index. */
+    static long step(long blocks) {
+        return Math.max(1, (blocks + EXACT_BLOCKS - 1) / EXACT_BLOCKS);
+    }
+
     private long elements;
 
     /** The sum is high × 2^62 + low, in units. */

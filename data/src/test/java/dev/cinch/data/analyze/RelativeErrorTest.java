@@ -41,6 +41,14 @@ class RelativeErrorTest {
     }
 
     @Test
+    void largeInputsAreSampled() {
+        assertThat(RelativeError.step(1)).isEqualTo(1);
+        assertThat(RelativeError.step(1 << 20)).isEqualTo(1);
+        assertThat(RelativeError.step((1 << 20) + 1)).isEqualTo(2);
+        assertThat(RelativeError.step(1L << 33)).isEqualTo(1 << 13);
+    }
+
+    @Test
     void sumsDoNotDependOnTheSplit() {
         RelativeError one = new RelativeError();
         RelativeError other = new RelativeError();
