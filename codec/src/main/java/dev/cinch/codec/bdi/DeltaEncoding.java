@@ -88,8 +88,7 @@ final class DeltaEncoding {
         };
     }
 
-    // One loop per size of base, for sizes and for streams: one loop over all sizes, choosing the load by a switch for every
-    // value, took more than twice as long to encode.
+    // One loop per size of base, for sizes and for streams, so that no value is loaded through a switch.
 
     private boolean fits4(byte[] data, int offset) {
         int shift = deltaBits;
