@@ -1,0 +1,29 @@
+package dev.cinch.ptx;
+
+import java.util.List;
+
+/**
+ * A kernel ({@code .entry}) or a device function ({@code .func}).
+ *
+ * @param parameters in param space, in the text's order
+ * @param results a device function's return values, in param space
+ * @param registers all of them, at the index of their number
+ * @param variables declared in the body: local, shared, and the param variables of call sequences
+ * @param code empty if the function is only declared ({@code vprintf})
+ * @param maxThreads what {@code .maxntid} or {@code .reqntid} allows per block; 0 if it says nothing
+ */
+public record Function(
+        Position at,
+        String name,
+        boolean kernel,
+        List<Variable> parameters,
+        List<Variable> results,
+        List<Register> registers,
+        List<Variable> variables,
+        List<Instruction> code,
+        int maxThreads) {
+
+    public boolean defined() {
+        return !code.isEmpty();
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cinch.workload;
+
+import dev.cinch.base.Named;
+import dev.cinch.gpu.Device;
+
+/** A GPU program with host code, deterministic inputs, and an answer of its own to compare with. */
+public interface Workload extends Named {
+    /** As the papers abbreviate it: {@code BFS}. */
+    String shortName();
+
+    /** One line: what it computes. */
+    String summary();
+
+    /** The file in this module's resources, without its ending: {@code ptx/NAME.ptx} beside {@code cuda/NAME.cu}. */
+    default String source() {
+        return name();
+    }
+
+    /** Whether the outputs are the same bytes on every machine, or only have the property that is verified. */
+    boolean exact();
+
+    /**
+     * Uploads the inputs, launches all kernels and compares the outputs with the reference.
+     *
+     * @throws WrongAnswer with the first element that differs
+     */
+    void run(Device device, Scale scale, long seed);
+}
