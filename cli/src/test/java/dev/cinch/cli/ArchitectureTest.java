@@ -29,9 +29,7 @@ class ArchitectureTest {
             Map.entry("workload", Set.of("gpu", "ptx", "base")),
             Map.entry("data", Set.of("codec", "link", "report", "base")),
             Map.entry("lab", Set.of("workload", "gpu", "ptx", "data", "link", "codec", "report", "base")),
-            Map.entry(
-                    "cli",
-                    Set.of("lab", "workload", "gpu", "ptx", "data", "link", "codec", "report", "base")))));
+            Map.entry("cli", Set.of("lab", "workload", "gpu", "ptx", "data", "link", "codec", "report", "base"))));
 
     /** The heart is ours alone: no library may leak into bits, codecs, wires and the machine. */
     private static final Set<String> HEART = Set.of("base", "codec", "link", "ptx", "gpu", "workload");
