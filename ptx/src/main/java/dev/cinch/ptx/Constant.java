@@ -1,0 +1,94 @@
+package dev.cinch.ptx;
+
+import java.util.Locale;
+
+/**
+ * The value of a constant expression.
+ *
+ * @param bits of an integer, or of a float, or of a double
+ */
+record Constant(Kind kind, long bits) {
+    enum Kind {
+        SIGNED,
+        UNSIGNED,
+        SINGLE,
+        DOUBLE
+    }
+
+    static Constant signed(long value) {
+        return new Constant(Kind.SIGNED, value);
+    }
+
+    static Constant truth(boolean value) {
+        return signed(value ? 1 : 0);
+    }
+
+    static Constant real(double value) {
+        return new Constant(Kind.DOUBLE, Double.doubleToRawLongBits(value));
+    }
+
+    boolean integer() {
+        return kind == Kind.SIGNED || kind == Kind.UNSIGNED;
+    }
+
+    double asDouble() {
+        return switch (kind) {
+            case SIGNED -> bits;
+            case UNSIGNED -> unsignedToDouble(bits);
+            case SINGLE -> Float.intBitsToFloat((int) bits);
+            case DOUBLE -> Double.longBitsToDouble(bits);
+        };
+    }
+
+    /** Keeps the NaN patterns of a float that was written as one. */
+    int asFloatBits() {
+        return kind == Kind.SINGLE ? (int) bits : Float.floatToRawIntBits((float) asDouble());
+    }
+
+    boolean isTrue() {
+        return integer() ? bits != 0 : asDouble() != 0;
+    }
+
+    private static double unsignedToDouble(long value) {
+        return value >= 0 ? value : (double) (value >>> 1 | value & 1) * 2.0;
+    }
+
+    Operand operand() {
+        return integer() ? new Operand.Int(bits) : new Operand.Real(bits, kind == Kind.SINGLE);
+    }
+
+    /** What a number's text means; null if it is none. */
+    static Constant parse(String text) {
+        try {
+            String lower = text.toLowerCase(Locale.ROOT);
+            if (lower.matches("0f[0-9a-f]{8}")) {
+                return new Constant(Kind.SINGLE, Long.parseLong(lower.substring(2), 16));
+            }
+            if (lower.matches("0d[0-9a-f]{16}")) {
+                return new Constant(Kind.DOUBLE, Long.parseUnsignedLong(lower.substring(2), 16));
+            }
+            if (lower.matches("[0-9]*\\.?[0-9]*(e[+-]?[0-9]+)?") && lower.matches(".*[.e].*")) {
+                return real(Double.parseDouble(lower));
+            }
+            return integer(lower);
+        } catch (NumberFormatException notANumber) {
+            return null;
+        }
+    }
+
+    private static Constant integer(String lower) {
+        boolean unsigned = lower.endsWith("u");
+        String digits = unsigned ? lower.substring(0, lower.length() - 1) : lower;
+        long value;
+        if (digits.startsWith("0x")) {
+            value = Long.parseUnsignedLong(digits.substring(2), 16);
+        } else if (digits.startsWith("0b")) {
+            value = Long.parseUnsignedLong(digits.substring(2), 2);
+        } else if (digits.startsWith("0") && digits.length() > 1) {
+            value = Long.parseUnsignedLong(digits.substring(1), 8);
+        } else {
+            value = Long.parseUnsignedLong(digits);
+        }
+        return new Constant(unsigned || value < 0 ? Kind.UNSIGNED : Kind.SIGNED, value);
+    }
+}

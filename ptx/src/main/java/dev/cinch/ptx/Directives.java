@@ -1,0 +1,87 @@
+package dev.cinch.ptx;
+
+/** Directives that say nothing about what the program computes; they are read and forgotten. */
+final class Directives {
+    private final Tokens tokens;
+    private final ExpressionParser expressions;
+
+    Directives(Tokens tokens, ExpressionParser expressions) {
+        this.tokens = tokens;
+        this.expressions = expressions;
+    }
+
+    /** Whether one of them stood here and was skipped. */
+    boolean skip() {
+        Token directive = tokens.peek();
+        if (directive.kind() != Token.Kind.DOT) {
+            return false;
+        }
+        switch (directive.text()) {
+            case ".loc" -> location();
+            case ".file" -> file();
+            case ".pragma" -> pragma();
+            case ".section" -> section();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void pragma() {
+        tokens.next();
+        do {
+            if (tokens.next().kind() != Token.Kind.STRING) {
+                throw tokens.error(tokens.peek(), "expected the string of a .pragma");
+            }
+        } while (tokens.accept(","));
+        tokens.endStatement();
+    }
+
+    /** {@code .section .debug_info { … }}; its data lines are of no use here. */
+    private void section() {
+        tokens.next();
+        while (!tokens.at("{") && !tokens.at(";") && !tokens.at("}") && !tokens.atEnd()) {
+            tokens.next();
+        }
+        if (!tokens.at("{")) {
+            throw tokens.error(tokens.peek(), "expected '{'");
+        }
+        tokens.skipBraces();
+    }
+
+    /** {@code .file 1 "a.cu", 1600000000, 512}. */
+    private void file() {
+        tokens.next();
+        expressions.integer("the number of a file");
+        if (tokens.next().kind() != Token.Kind.STRING) {
+            throw tokens.error(tokens.peek(), "expected the name of a file");
+        }
+        while (tokens.accept(",")) {
+            expressions.integer("what follows a file's name");
+        }
+    }
+
+    /** {@code .loc 1 20 5, function_name $L__info_string0+10, inlined_at 1 30 7}. */
+    private void location() {
+        tokens.next();
+        place();
+        while (tokens.accept(",")) {
+            Token attribute = tokens.name("an attribute of .loc");
+            if (attribute.is("inlined_at")) {
+                place();
+            } else {
+                tokens.name("a label");
+                expressions.addend();
+            }
+        }
+    }
+
+    private void place() {
+        for (int i = 0; i < 3; i++) {
+            if (tokens.next().kind() != Token.Kind.NUMBER) {
+                throw tokens.error(tokens.peek(), "expected file, line and column");
+            }
+        }
+    }
+}

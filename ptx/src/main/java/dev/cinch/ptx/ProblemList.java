@@ -1,0 +1,51 @@
+package dev.cinch.ptx;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects what is wrong, up to a number that nobody reads to the end. */
+final class ProblemList {
+    static final int LIMIT = 1000;
+    private static final int LONGEST_TEXT = 60;
+
+    private final List<PtxProblem> problems = new ArrayList<>();
+
+    void add(Position at, String text, String message) {
+        if (problems.size() < LIMIT) {
+            problems.add(new PtxProblem(at, printable(text), message));
+        } else if (problems.size() == LIMIT) {
+            problems.add(new PtxProblem(at, "", "too many problems, the rest of the file was not read"));
+        }
+    }
+
+    void add(Token token, String message) {
+        add(token.at(), token.text(), message);
+    }
+
+    boolean full() {
+        return problems.size() > LIMIT;
+    }
+
+    boolean isEmpty() {
+        return problems.isEmpty();
+    }
+
+    /** In the order of the text. */
+    List<PtxProblem> sorted() {
+        List<PtxProblem> sorted = new ArrayList<>(problems);
+        sorted.sort((a, b) -> a.at().line() != b.at().line()
+                ? Integer.compare(a.at().line(), b.at().line())
+                : Integer.compare(a.at().column(), b.at().column()));
+        return sorted;
+    }
+
+    private static String printable(String text) {
+        StringBuilder shown = new StringBuilder();
+        int length = Math.min(text.length(), LONGEST_TEXT);
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            shown.append(c >= ' ' && c < 127 ? c : '?');
+        }
+        return shown.append(length < text.length() ? "..." : "").toString();
+    }
+}
