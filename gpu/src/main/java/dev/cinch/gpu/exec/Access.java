@@ -1,0 +1,244 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.gpu.Fault;
+import dev.cinch.ptx.Space;
+
+/**
+ * What loads, stores and atomics have in common: each lane's address, and the array of bytes it lies in. Most often all
+ * lanes hit one array; then they are served in one loop. Otherwise each lane is looked up by itself.
+ */
+abstract class Access extends Op {
+    /** Where addresses come from: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant. */
+    record Where(Space space, int baseLong, int baseInt, long offset) {}
+
+    final Space space;
+    private final int baseLong;
+    private final int baseInt;
+    private final long offset;
+
+    /** Bytes that one lane touches; its address must be a multiple of them. */
+    final int bytes;
+
+    /** The allocation that the last access hit. */
+    private Allocation recent;
+
+    /** What {@link #locate} found. */
+    byte[] array;
+
+    int at;
+    boolean inLocal;
+
+    Access(Where where, int bytes) {
+        space = where.space;
+        baseLong = where.baseLong;
+        baseInt = where.baseInt;
+        offset = where.offset;
+        this.bytes = bytes;
+    }
+
+    abstract boolean writes();
+
+    /** Puts the lanes' addresses where taps find them, and checks that they are aligned. */
+    final void addresses(Warp warp, int mask) {
+        long[] address = warp.address;
+        long low = 0;
+        if (baseLong >= 0) {
+            long[] d = warp.d;
+            if (mask == -1) {
+                for (int lane = 0; lane < 32; lane++) {
+                    long a = d[baseLong + lane] + offset;
+                    address[lane] = a;
+                    low |= a;
+                }
+            } else {
+                for (int m = mask; m != 0; m &= m - 1) {
+                    int lane = Integer.numberOfTrailingZeros(m);
+                    long a = d[baseLong + lane] + offset;
+                    address[lane] = a;
+                    low |= a;
+                }
+            }
+        } else if (baseInt >= 0) {
+            int[] r = warp.r;
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                long a = (r[baseInt + lane] & 0xFFFF_FFFFL) + offset;
+                address[lane] = a;
+                low |= a;
+            }
+        } else {
+            for (int m = mask; m != 0; m &= m - 1) {
+                address[Integer.numberOfTrailingZeros(m)] = offset;
+            }
+            low = offset;
+        }
+        if ((low & bytes - 1) != 0) {
+            misaligned(warp, mask);
+        }
+    }
+
+    private void misaligned(Warp warp, int mask) {
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            if ((warp.address[lane] & bytes - 1) != 0) {
+                throw fault(warp, lane, "misaligned " + verb() + " of " + bytes + " bytes at ");
+            }
+        }
+    }
+
+    /** The array that all lanes' accesses lie in, or null; {@link #at} is then what to take off an address. */
+    final byte[] common(Warp warp, int mask) {
+        if (space == Space.SHARED) {
+            byte[] shared = warp.block.shared;
+            long limit = shared.length - bytes;
+            long outside = 0;
+            for (int m = mask; m != 0; m &= m - 1) {
+                long a = warp.address[Integer.numberOfTrailingZeros(m)];
+                outside |= a | limit - a;
+            }
+            base = 0;
+            return outside < 0 ? null : shared;
+        }
+        if (space == Space.LOCAL || space == Space.PARAM) {
+            return null;
+        }
+        long[] address = warp.address;
+        long first = address[Integer.numberOfTrailingZeros(mask)];
+        Allocation allocation = recent;
+        if (allocation == null || !allocation.holds(first, bytes)) {
+            allocation = warp.block.grid.memory.find(first, bytes);
+            if (allocation == null || allocation.constant && writes()) {
+                return null;
+            }
+            recent = allocation;
+        }
+        long start = allocation.base;
+        long limit = allocation.bytes - bytes;
+        long outside = 0;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                long o = address[lane] - start;
+                outside |= o | limit - o;
+            }
+        } else {
+            for (int m = mask; m != 0; m &= m - 1) {
+                long o = address[Integer.numberOfTrailingZeros(m)] - start;
+                outside |= o | limit - o;
+            }
+        }
+        base = start;
+        return outside < 0 ? null : allocation.data;
+    }
+
+    /** Set by {@link #common}. */
+    long base;
+
+    /** Looks up one lane: sets {@link #array}, {@link #at} and {@link #inLocal}, or faults. */
+    final void locate(Warp warp, int lane) {
+        long address = warp.address[lane];
+        Space where = space;
+        if (where == Space.GENERIC) {
+            if (Addresses.in(Addresses.SHARED, address)) {
+                where = Space.SHARED;
+                address -= Addresses.SHARED;
+            } else if (Addresses.in(Addresses.LOCAL, address)) {
+                where = Space.LOCAL;
+                address -= Addresses.LOCAL;
+            } else if (Addresses.in(Addresses.PARAM, address)) {
+                where = Space.PARAM;
+                address -= Addresses.PARAM;
+            }
+        }
+        inLocal = false;
+        switch (where) {
+            case SHARED -> {
+                array = warp.block.shared;
+                if (address < 0 || address > array.length - bytes) {
+                    throw fault(
+                            warp,
+                            lane,
+                            "shared memory of the block has " + array.length + " bytes; " + verb() + " of " + bytes
+                                    + " bytes at ");
+                }
+                at = (int) address;
+            }
+            case LOCAL -> {
+                array = warp.local;
+                long size = array.length / 32;
+                if (address < 0 || address > size - bytes) {
+                    throw fault(
+                            warp,
+                            lane,
+                            "local memory of a thread has " + size + " bytes; " + verb() + " of " + bytes
+                                    + " bytes at ");
+                }
+                inLocal = true;
+                at = (int) address;
+            }
+            case PARAM -> {
+                array = warp.block.grid.parameters;
+                if (writes() || address < 0 || address > array.length - bytes) {
+                    throw fault(
+                            warp,
+                            lane,
+                            "the kernel's parameters have " + array.length + " bytes; " + verb() + " of " + bytes
+                                    + " bytes at ");
+                }
+                at = (int) address;
+            }
+            default -> {
+                Allocation allocation = warp.block.grid.memory.find(address, bytes);
+                if (allocation == null) {
+                    throw fault(warp, lane, "out-of-bounds " + verb() + " of " + bytes + " bytes at ");
+                }
+                if (allocation.constant && writes()) {
+                    throw fault(warp, lane, verb() + " to constant memory at ");
+                }
+                array = allocation.data;
+                at = (int) (address - allocation.base);
+            }
+        }
+    }
+
+    /** A value of up to 8 bytes at what {@link #locate} found, plus a distance. */
+    final long fetch(int lane, int distance, int width) {
+        if (!inLocal) {
+            return Bytes.get(array, at + distance, width);
+        }
+        int from = at + distance;
+        if (width == 8) {
+            return Bytes.get(array, interleaved(from, lane), 4) | Bytes.get(array, interleaved(from + 4, lane), 4) << 32;
+        }
+        return Bytes.get(array, interleaved(from, lane), width);
+    }
+
+    final void put(int lane, int distance, int width, long value) {
+        if (!inLocal) {
+            Bytes.put(array, at + distance, width, value);
+            return;
+        }
+        int to = at + distance;
+        if (width == 8) {
+            Bytes.put(array, interleaved(to, lane), 4, value);
+            Bytes.put(array, interleaved(to + 4, lane), 4, value >>> 32);
+        } else {
+            Bytes.put(array, interleaved(to, lane), width, value);
+        }
+    }
+
+    static int interleaved(int address, int lane) {
+        return (address >> 2) * 128 + lane * 4 + (address & 3);
+    }
+
+    private String verb() {
+        return this instanceof Atomic ? "atomic access" : writes() ? "store" : "load";
+    }
+
+    private Fault fault(Warp warp, int lane, String what) {
+        long address = warp.address[lane];
+        boolean global = space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC;
+        String nearest = global ? ", " + warp.block.grid.memory.describe(address) : "";
+        return warp.block.grid.fault(
+                warp, 1 << lane, what + space.ptx() + " address 0x" + Long.toHexString(address) + nearest, this);
+    }
+}

@@ -1,0 +1,17 @@
+package dev.cinch.gpu.exec;
+
+/** {@code activemask}. */
+final class ActiveMask extends Op {
+    private final int to;
+
+    ActiveMask(int to) {
+        this.to = to;
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        for (int m = mask; m != 0; m &= m - 1) {
+            warp.r[to + Integer.numberOfTrailingZeros(m)] = mask;
+        }
+    }
+}

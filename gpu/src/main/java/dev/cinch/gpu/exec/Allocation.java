@@ -1,0 +1,28 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.gpu.Buffer;
+
+/** A buffer with its bytes. The array is a whole number of 128-byte blocks; what lies past the end stays zero. */
+final class Allocation {
+    final Buffer buffer;
+    final long base;
+    final long bytes;
+    final byte[] data;
+
+    /** Of a module's {@code .const} variable: kernels may not write it. */
+    final boolean constant;
+
+    Allocation(Buffer buffer, boolean constant) {
+        this.buffer = buffer;
+        this.constant = constant;
+        base = buffer.address();
+        bytes = buffer.bytes();
+        data = new byte[(int) (bytes + 127 & ~127L)];
+    }
+
+    /** Whether all of an access lies inside. */
+    boolean holds(long address, int width) {
+        long offset = address - base;
+        return offset >= 0 && offset <= bytes - width;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.cinch.gpu.exec;
+
+import java.util.Arrays;
+
+/** A thread block: its warps, shared memory and barriers. */
+final class Block {
+    private static final int BARRIERS = 16;
+
+    final Grid grid;
+    final Warp[] warps;
+    final byte[] shared;
+    private final Barrier[] barriers = new Barrier[BARRIERS];
+
+    int x;
+    int y;
+    int z;
+
+    Block(Grid grid) {
+        this.grid = grid;
+        shared = new byte[grid.sharedBytes()];
+        warps = new Warp[grid.warpsPerBlock()];
+        for (int w = 0; w < warps.length; w++) {
+            warps[w] = new Warp(this, w);
+        }
+        for (int b = 0; b < BARRIERS; b++) {
+            barriers[b] = new Barrier(warps.length);
+        }
+    }
+
+    void start(long number) {
+        x = (int) (number % grid.size.x());
+        y = (int) (number / grid.size.x() % grid.size.y());
+        z = (int) (number / ((long) grid.size.x() * grid.size.y()));
+        Arrays.fill(shared, (byte) 0);
+        for (Barrier barrier : barriers) {
+            barrier.reset();
+        }
+        for (Warp warp : warps) {
+            warp.start();
+        }
+    }
+
+    /** Runs every warp as far as it goes; false if none could move. */
+    boolean run() {
+        boolean moved = false;
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (Warp warp : warps) {
+                if (warp.runnable()) {
+                    warp.run();
+                    again = true;
+                }
+            }
+            moved |= again;
+        }
+        return moved;
+    }
+
+    boolean done() {
+        for (Warp warp : warps) {
+            if (!warp.done()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Barrier barrier(int id) {
+        return barriers[id];
+    }
+
+    static boolean legalBarrier(int id) {
+        return id >= 0 && id < BARRIERS;
+    }
+
+    /** If all have come to a barrier: gives {@code bar.red} its results and sets those that wait going. */
+    boolean tryRelease(int id) {
+        Barrier barrier = barriers[id];
+        if (!barrier.complete(this)) {
+            return false;
+        }
+        for (Warp warp : warps) {
+            for (int i = warp.parkedCount() - 1; i >= 0; i--) {
+                Split split = warp.parked(i);
+                if (split.state == Split.State.BARRIER && split.barrier == id) {
+                    ((BarrierWait) split.waitsAt).passed(split, barrier);
+                    split.pc++;
+                    warp.wake(split);
+                }
+            }
+        }
+        barrier.reset();
+        return true;
+    }
+
+    /** Lanes ended: those that others wait for may now all be there. */
+    void lanesEnded(Warp warp) {
+        for (int id = 0; id < BARRIERS; id++) {
+            if (barriers[id].used()) {
+                tryRelease(id);
+            }
+        }
+        Rendezvous.retry(warp);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cinch.gpu.exec;
+
+/** Functions that programs call but the machine provides. */
+enum BuiltIn {
+    VPRINTF("vprintf") {
+        @Override
+        Op call(Call.Place[] arguments, Call.Place[] results) {
+            return new PrintCall(arguments, results);
+        }
+    },
+    ASSERTFAIL("__assertfail") {
+        @Override
+        Op call(Call.Place[] arguments, Call.Place[] results) {
+            return new AssertCall(arguments);
+        }
+    };
+
+    private final String ptx;
+
+    BuiltIn(String ptx) {
+        this.ptx = ptx;
+    }
+
+    /** Null if the machine provides no such function. */
+    static BuiltIn named(String name) {
+        for (BuiltIn builtIn : values()) {
+            if (builtIn.ptx.equals(name)) {
+                return builtIn;
+            }
+        }
+        return null;
+    }
+
+    abstract Op call(Call.Place[] arguments, Call.Place[] results);
+}

@@ -1,0 +1,89 @@
+package dev.cinch.gpu.exec;
+
+/**
+ * {@code call}: arguments are copied from the caller's param variables to the callee's, lane by lane, and results back.
+ * An indirect call goes to each target in turn with the lanes that want it.
+ */
+final class Call extends Transfer {
+    /** Where a value lies in a lane's param bytes. */
+    record Place(int offset, int bytes) {}
+
+    private final KernelImage image;
+
+    /** Null if the target is in a register. */
+    private final Code direct;
+
+    private final int target;
+    private final Place[] arguments;
+    private final Place[] results;
+
+    Call(KernelImage image, Code direct, int target, Place[] arguments, Place[] results) {
+        this.image = image;
+        this.direct = direct;
+        this.target = target;
+        this.arguments = arguments;
+        this.results = results;
+    }
+
+    @Override
+    int transfer(Warp warp, Split split, int active) {
+        Frame caller = split.frame;
+        long[] d = warp.d;
+        warp.awaitReturns(split, split.pc + 1);
+        int left = active;
+        while (left != 0) {
+            int lanes = left;
+            Code callee = direct;
+            if (callee == null) {
+                int lane = Integer.numberOfTrailingZeros(left);
+                long address = d[target + lane];
+                callee = image.function(address);
+                if (callee == null || callee.paramPlaces.length < arguments.length) {
+                    throw warp.block.grid.fault(
+                            warp, 1 << lane, "indirect call to 0x" + Long.toHexString(address) + ", no function", this);
+                }
+                for (int m = left; m != 0; m &= m - 1) {
+                    int other = Integer.numberOfTrailingZeros(m);
+                    if (d[target + other] != address) {
+                        lanes &= ~(1 << other);
+                    }
+                }
+            }
+            warp.call(split, lanes, enter(warp, caller, callee, lanes));
+            left &= ~lanes;
+        }
+        return ELSEWHERE;
+    }
+
+    private Frame enter(Warp warp, Frame caller, Code callee, int lanes) {
+        Frame frame = new Frame(callee);
+        warp.fill(frame, false);
+        frame.call = this;
+        frame.caller = caller;
+        frame.localBase = caller.localBase + (caller.code.localBytes + 15 & ~15);
+        warp.reserveLocal(frame.localBase + callee.localBytes);
+        for (int i = 0; i < arguments.length; i++) {
+            copy(caller, arguments[i], frame, callee.paramPlaces[i], lanes);
+        }
+        return frame;
+    }
+
+    void takeResults(Frame callee, int lanes) {
+        for (int i = 0; i < results.length; i++) {
+            copy(callee, callee.code.resultPlaces[i], callee.caller, results[i], lanes);
+        }
+    }
+
+    private static void copy(Frame from, Place source, Frame to, Place target, int lanes) {
+        int bytes = Math.min(source.bytes, target.bytes);
+        for (int m = lanes; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            System.arraycopy(
+                    from.param,
+                    lane * from.code.paramBytes + source.offset,
+                    to.param,
+                    lane * to.code.paramBytes + target.offset,
+                    bytes);
+        }
+    }
+}

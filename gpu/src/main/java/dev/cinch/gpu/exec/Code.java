@@ -1,0 +1,41 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import java.util.List;
+
+/** A decoded function: its operations and what a frame of it needs. */
+final class Code {
+    final Function function;
+    Op[] ops;
+
+    int ints;
+    int longs;
+    int predicates;
+
+    /** Per lane, for the param variables of this function (a kernel's own parameters are not among them). */
+    int paramBytes;
+
+    /** Where the callers' arguments and results go. */
+    Call.Place[] paramPlaces;
+
+    Call.Place[] resultPlaces;
+
+    /** Per lane, for its local variables. */
+    int localBytes;
+
+    /** Constants: the slot and the value all lanes of it hold. */
+    int[] intConstantSlots;
+
+    int[] intConstants;
+    int[] longConstantSlots;
+    long[] longConstants;
+
+    /** Special registers that are fixed for a warp, with their slots. */
+    List<SpecialSlot> specials;
+
+    record SpecialSlot(SpecialRegister register, int slot) {}
+
+    Code(Function function) {
+        this.function = function;
+    }
+}

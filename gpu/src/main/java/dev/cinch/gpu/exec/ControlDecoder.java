@@ -1,0 +1,86 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Type;
+import dev.cinch.ptx.flow.ControlFlow;
+import java.util.List;
+
+/** Branches, calls, ends and barriers. */
+final class ControlDecoder {
+    private final KernelImage image;
+    private final Function function;
+    private final Slots slots;
+    private final ControlFlow flow;
+
+    ControlDecoder(KernelImage image, Function function, Slots slots) {
+        this.image = image;
+        this.function = function;
+        this.slots = slots;
+        flow = ControlFlow.of(function);
+    }
+
+    Op decode(Instruction instruction, int pc) {
+        return switch (instruction.opcode()) {
+            case "bra" -> new Branch(((Operand.Label) instruction.operand(0)).target(), flow.reconvergence(pc));
+            case "brx" -> table(instruction, pc);
+            case "call" -> call((Operand.Call) instruction.operand(0));
+            case "ret" -> function.kernel() ? new Exit() : new Return();
+            case "exit" -> new Exit();
+            case "trap" -> new Trap();
+            default -> instruction.has("warp")
+                    ? new WarpSync(slots.intSource(instruction.operand(0), Type.B32))
+                    : barrier(instruction);
+        };
+    }
+
+    private Op table(Instruction instruction, int pc) {
+        Operand.Labels labels = (Operand.Labels) instruction.operand(1);
+        return new BranchTable(
+                slots.intSource(instruction.operand(0), Type.U32),
+                labels.targets().stream().mapToInt(Operand.Label::target).toArray(),
+                flow.reconvergence(pc));
+    }
+
+    private Op call(Operand.Call call) {
+        Call.Place[] arguments = places(call.arguments());
+        Call.Place[] results = places(call.results());
+        if (call.target() instanceof Operand.FunctionName name) {
+            Code callee = image.code(name.name());
+            if (callee == null) {
+                return BuiltIn.named(name.name()).call(arguments, results);
+            }
+            return new Call(image, callee, -1, arguments, results);
+        }
+        return new Call(image, null, slots.longSource(call.target(), Type.U64), arguments, results);
+    }
+
+    private Call.Place[] places(List<Operand> operands) {
+        return operands.stream()
+                .map(operand -> image.place(((Operand.Symbol) operand).variable()))
+                .toArray(Call.Place[]::new);
+    }
+
+    private Op barrier(Instruction instruction) {
+        boolean reduces = instruction.has("red");
+        BarrierWait.Reduction reduction = !reduces
+                ? BarrierWait.Reduction.NONE
+                : instruction.has("popc")
+                        ? BarrierWait.Reduction.POPC
+                        : instruction.has("and") ? BarrierWait.Reduction.AND : BarrierWait.Reduction.OR;
+        List<Operand> operands = instruction.operands();
+        int at = reduces ? 1 : 0;
+        int last = reduces ? operands.size() - 1 : operands.size();
+        int id = slots.intSource(operands.get(at), Type.U32);
+        int count = at + 1 < last ? slots.intSource(operands.get(at + 1), Type.U32) : -1;
+        return new BarrierWait(
+                id,
+                count,
+                !instruction.has("arrive"),
+                reduction,
+                reduces ? slots.result(operands.get(0)) : -1,
+                reduces ? slots.predicate(operands.get(last)) : -1,
+                reduces ? slots.flip(operands.get(last)) : 0);
+    }
+}

@@ -1,0 +1,162 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.gpu.exec.arithmetic.Arithmetic;
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import dev.cinch.gpu.exec.loop.LaneLoops;
+import dev.cinch.gpu.exec.loop.Shape;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Space;
+import dev.cinch.ptx.Type;
+import java.util.List;
+
+/** Turns the instructions of a function into operations, one for one. */
+final class Decoder {
+    private final Code code;
+    private final Slots slots;
+    private final MemoryDecoder memory;
+    private final ControlDecoder control;
+    private final CollectiveDecoder collective;
+    private final PredicateDecoder predicates;
+
+    Decoder(KernelImage image, Code code) {
+        this.code = code;
+        slots = new Slots(code.function, image.symbols());
+        memory = new MemoryDecoder(image, code.function, slots);
+        control = new ControlDecoder(image, code.function, slots);
+        collective = new CollectiveDecoder(slots);
+        predicates = new PredicateDecoder(slots);
+    }
+
+    void decode() {
+        List<Instruction> instructions = code.function.code();
+        code.ops = new Op[instructions.size() + 1];
+        for (int pc = 0; pc < instructions.size(); pc++) {
+            Instruction instruction = instructions.get(pc);
+            Op op = decode(instruction, pc);
+            op.source = instruction;
+            if (instruction.guard() != null) {
+                op.guard = slots.predicate(instruction.guard());
+                op.guardFlip = slots.flip(instruction.guard());
+            }
+            code.ops[pc] = op;
+        }
+        // Whoever runs past the last instruction leaves the function.
+        Op end = code.function.kernel() ? new Exit() : new Return();
+        end.source = instructions.get(instructions.size() - 1);
+        code.ops[instructions.size()] = end;
+        slots.describe(code);
+    }
+
+    private Op decode(Instruction instruction, int pc) {
+        return switch (instruction.opcode()) {
+            case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep", "tex" -> memory.decode(instruction);
+            case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier" -> control.decode(instruction, pc);
+            case "shfl", "vote", "match", "redux", "activemask", "elect" -> collective.decode(instruction);
+            case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
+            case "mov" -> move(instruction);
+            case "add", "addc", "sub", "subc", "mad", "madc" -> carries(instruction)
+                    ? carry(instruction)
+                    : lanes(instruction);
+            case "membar", "fence", "nanosleep", "prefetch", "prefetchu", "pmevent", "brkpt", "discard",
+                    "applypriority", "setmaxnreg", "griddepcontrol" -> new Nothing();
+            default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
+        };
+    }
+
+    /** An instruction that is a function of each lane by itself. */
+    private Op lanes(Instruction instruction) {
+        LaneFunction function = Arithmetic.function(instruction);
+        if (function == null) {
+            throw new IllegalStateException(
+                    instruction.at() + ": no operation for " + instruction.mnemonic() + "; the check let it pass");
+        }
+        Shape shape = Shape.of(function);
+        int sources = shape.sources().length();
+        int[] places = new int[sources + 1];
+        int to = slots.result(instruction.operand(0));
+        places[0] = to >= 0 ? to : shape.result() == 'l' ? slots.scratchLong() : slots.scratchInt();
+        for (int i = 0; i < sources; i++) {
+            places[i + 1] = slots.source(
+                    shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction));
+        }
+        return LaneLoops.of(function, places);
+    }
+
+    private static boolean carries(Instruction instruction) {
+        return instruction.has("cc") || instruction.opcode().endsWith("c");
+    }
+
+    private Op carry(Instruction instruction) {
+        Type type = instruction.type();
+        boolean wide = type.bits() == 64;
+        char kind = wide ? 'l' : 'i';
+        boolean multiplies = instruction.opcode().startsWith("mad");
+        CarryOp.Kind operation = multiplies
+                ? instruction.has("hi") ? CarryOp.Kind.MAD_HI : CarryOp.Kind.MAD_LO
+                : instruction.opcode().startsWith("add") ? CarryOp.Kind.ADD : CarryOp.Kind.SUB;
+        int c = multiplies ? slots.source(kind, instruction.operand(3), type) : -1;
+        return new CarryOp(
+                operation,
+                wide,
+                type.signed(),
+                instruction.opcode().endsWith("c"),
+                instruction.has("cc"),
+                slots.result(instruction.operand(0)),
+                slots.source(kind, instruction.operand(1), type),
+                slots.source(kind, instruction.operand(2), type),
+                c);
+    }
+
+    private Op move(Instruction instruction) {
+        Operand to = instruction.operand(0);
+        Operand from = instruction.operand(1);
+        if (instruction.type() == Type.PRED) {
+            return predicates.logic(instruction);
+        }
+        if (to instanceof Operand.Vector parts) {
+            return packing(false, from, parts, instruction.type());
+        }
+        if (from instanceof Operand.Vector parts) {
+            return packing(true, to, parts, instruction.type());
+        }
+        if (from instanceof Operand.Special special) {
+            String name = special.name();
+            if (name.startsWith("clock") || name.startsWith("globaltimer")) {
+                return new ReadClock(Slots.wide(to), name.endsWith("hi"), slots.result(to));
+            }
+        }
+        boolean local = from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
+        if (local && !code.function.kernel()) {
+            Operand.Symbol symbol = (Operand.Symbol) from;
+            return memory.localAddress(symbol, Slots.wide(to), slots.result(to));
+        }
+        if (from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+            return memory.paramAddress(symbol, slots.result(to));
+        }
+        if (to instanceof Operand.Sink) {
+            return new Nothing();
+        }
+        return lanes(instruction);
+    }
+
+    private Op packing(boolean packs, Operand whole, Operand.Vector vector, Type type) {
+        int count = vector.elements().size();
+        int bits = type.bits() / count;
+        Packing.Part[] parts = new Packing.Part[count];
+        for (int i = 0; i < count; i++) {
+            Operand element = vector.elements().get(i);
+            parts[i] = packs ? source(element, bits) : new Packing.Part(slots.result(element), Slots.wide(element));
+        }
+        Packing.Part register = packs
+                ? new Packing.Part(slots.result(whole), Slots.wide(whole))
+                : source(whole, type.bits());
+        return new Packing(packs, register, parts, bits);
+    }
+
+    private Packing.Part source(Operand operand, int bits) {
+        boolean wide = operand instanceof Operand.Reg ? Slots.wide(operand) : bits == 64;
+        return new Packing.Part(
+                wide ? slots.longSource(operand, Type.B64) : slots.intSource(operand, Type.B32), wide);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.cinch.gpu.exec;
+
+/** Reads what a thread's generic pointers point at, for functions that the machine provides. */
+final class HostView {
+    private static final int LONGEST = 1 << 16;
+
+    private final Warp warp;
+    private final int lane;
+
+    HostView(Warp warp, int lane) {
+        this.warp = warp;
+        this.lane = lane;
+    }
+
+    /** A parameter of the call that the frame is making. */
+    long parameter(Call.Place place) {
+        Frame frame = warp.frame;
+        return Bytes.get(frame.param, lane * frame.code.paramBytes + place.offset(), place.bytes());
+    }
+
+    void result(Call.Place place, int value) {
+        Frame frame = warp.frame;
+        Bytes.put(frame.param, lane * frame.code.paramBytes + place.offset(), 4, value);
+    }
+
+    /** Unsigned; 0 if nothing is there. */
+    long read(long address, int width) {
+        if (Addresses.in(Addresses.LOCAL, address)) {
+            long value = 0;
+            for (int i = 0; i < width; i++) {
+                int at = Access.interleaved((int) (address - Addresses.LOCAL) + i, lane);
+                value |= at < warp.local.length ? (warp.local[at] & 0xFFL) << 8 * i : 0;
+            }
+            return value;
+        }
+        if (Addresses.in(Addresses.SHARED, address)) {
+            long at = address - Addresses.SHARED;
+            return at + width <= warp.block.shared.length ? Bytes.get(warp.block.shared, (int) at, width) : 0;
+        }
+        Allocation allocation = warp.block.grid.memory.find(address, width);
+        return allocation == null ? 0 : Bytes.get(allocation.data, (int) (address - allocation.base), width);
+    }
+
+    /** The bytes up to a zero, one character each. */
+    String string(long address) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < LONGEST; i++) {
+            int next = (int) read(address + i, 1);
+            if (next == 0) {
+                break;
+            }
+            text.append((char) next);
+        }
+        return text.toString();
+    }
+}

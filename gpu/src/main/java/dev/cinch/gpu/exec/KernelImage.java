@@ -1,0 +1,111 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.Space;
+import dev.cinch.ptx.Variable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** A kernel decoded, with all functions it may call, and the layout of its parameters. */
+final class KernelImage {
+    private final String file;
+    private final Symbols symbols;
+    private final Code kernel;
+    private final Map<String, Code> codes = new LinkedHashMap<>();
+    private final Map<Variable, Call.Place> params = new IdentityHashMap<>();
+    private final int parameterBytes;
+
+    KernelImage(PtxModule module, Function entry, Map<String, Allocation> global) {
+        file = module.name();
+        symbols = new Symbols(module, entry, global);
+        for (Function function : module.functions()) {
+            if (function == entry || !function.kernel() && function.defined()) {
+                codes.put(function.name(), layOut(function));
+            }
+        }
+        kernel = codes.get(entry.name());
+        parameterBytes = parameterLayout(entry);
+        for (Code code : codes.values()) {
+            new Decoder(this, code).decode();
+        }
+    }
+
+    private int parameterLayout(Function entry) {
+        long next = 0;
+        for (Variable parameter : entry.parameters()) {
+            next = Symbols.align(next, parameter.alignment());
+            params.put(parameter, new Call.Place((int) next, (int) parameter.bytes()));
+            next += parameter.bytes();
+        }
+        return (int) next;
+    }
+
+    private Code layOut(Function function) {
+        Code code = new Code(function);
+        code.localBytes = Symbols.localBytes(function);
+        int next = 0;
+        if (!function.kernel()) {
+            for (Variable parameter : function.parameters()) {
+                next = place(parameter, next);
+            }
+            for (Variable result : function.results()) {
+                next = place(result, next);
+            }
+        }
+        for (Variable variable : function.variables()) {
+            if (variable.space() == Space.PARAM) {
+                next = place(variable, next);
+            }
+        }
+        code.paramBytes = (int) Symbols.align(next, 16);
+        code.paramPlaces =
+                function.kernel() ? null : function.parameters().stream().map(params::get).toArray(Call.Place[]::new);
+        code.resultPlaces =
+                function.kernel() ? null : function.results().stream().map(params::get).toArray(Call.Place[]::new);
+        return code;
+    }
+
+    private int place(Variable variable, int next) {
+        int offset = (int) Symbols.align(next, variable.alignment());
+        params.put(variable, new Call.Place(offset, (int) variable.bytes()));
+        return offset + (int) variable.bytes();
+    }
+
+    /** Where a param variable lies: in the kernel's parameters, or in the param bytes of its function's frame. */
+    Call.Place place(Variable variable) {
+        return params.get(variable);
+    }
+
+    String file() {
+        return file;
+    }
+
+    Symbols symbols() {
+        return symbols;
+    }
+
+    Code kernel() {
+        return kernel;
+    }
+
+    /** Null if it is not defined in the module. */
+    Code code(String name) {
+        return codes.get(name);
+    }
+
+    /** The function that an indirect call reaches; null if the address is none. */
+    Code function(long address) {
+        Function function = symbols.functionAt(address);
+        return function == null || function.kernel() ? null : codes.get(function.name());
+    }
+
+    int parameterBytes() {
+        return parameterBytes;
+    }
+
+    int staticSharedBytes() {
+        return symbols.staticSharedBytes();
+    }
+}

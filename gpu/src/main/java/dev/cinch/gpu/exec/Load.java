@@ -1,0 +1,130 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Type;
+
+/** {@code ld}: one to eight elements a lane, each extended to the width of its register. */
+final class Load extends Access {
+    /** The element's register: its slot, -1 if the value is not wanted, and how the bytes fill it. */
+    record Element(int slot, Fill fill) {}
+
+    /** How the bytes of an element become a register's bits. */
+    enum Fill {
+        INT_FROM_U8,
+        INT_FROM_S8,
+        INT16_FROM_S8,
+        INT_FROM_U16,
+        INT_FROM_S16,
+        INT_FROM_32,
+        LONG_FROM_UNSIGNED,
+        LONG_FROM_S8,
+        LONG_FROM_S16,
+        LONG_FROM_S32,
+        LONG_FROM_64;
+
+        static Fill of(Type type, Register register) {
+            boolean wide = register.type().bits() == 64;
+            boolean signed = type.signed();
+            return switch (type.bits()) {
+                case 8 -> wide
+                        ? signed ? LONG_FROM_S8 : LONG_FROM_UNSIGNED
+                        : !signed ? INT_FROM_U8 : register.type().bits() == 16 ? INT16_FROM_S8 : INT_FROM_S8;
+                case 16 -> wide
+                        ? signed ? LONG_FROM_S16 : LONG_FROM_UNSIGNED
+                        : signed && register.type().bits() == 32 ? INT_FROM_S16 : INT_FROM_U16;
+                case 32 -> wide ? signed ? LONG_FROM_S32 : LONG_FROM_UNSIGNED : INT_FROM_32;
+                default -> LONG_FROM_64;
+            };
+        }
+    }
+
+    private final int width;
+    private final Element[] elements;
+
+    Load(Where where, int width, Element[] elements) {
+        super(where, width * elements.length);
+        this.width = width;
+        this.elements = elements;
+    }
+
+    @Override
+    boolean writes() {
+        return false;
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        addresses(warp, mask);
+        byte[] from = common(warp, mask);
+        if (from == null) {
+            for (int m = mask; m != 0; m &= m - 1) {
+                one(warp, Integer.numberOfTrailingZeros(m));
+            }
+            return;
+        }
+        for (int e = 0; e < elements.length; e++) {
+            Element element = elements[e];
+            if (element.slot < 0) {
+                continue;
+            }
+            long start = base - (long) e * width;
+            switch (element.fill) {
+                case INT_FROM_32 -> ints(warp, mask, from, start, element.slot);
+                case LONG_FROM_64 -> longs(warp, mask, from, start, element.slot);
+                default -> {
+                    for (int m = mask; m != 0; m &= m - 1) {
+                        int lane = Integer.numberOfTrailingZeros(m);
+                        fill(warp, lane, element, Bytes.get(from, (int) (warp.address[lane] - start), width));
+                    }
+                }
+            }
+        }
+    }
+
+    private static void ints(Warp warp, int mask, byte[] from, long start, int slot) {
+        int[] r = warp.r;
+        long[] address = warp.address;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                r[slot + lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            r[slot + lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
+        }
+    }
+
+    private static void longs(Warp warp, int mask, byte[] from, long start, int slot) {
+        long[] d = warp.d;
+        long[] address = warp.address;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            d[slot + lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+        }
+    }
+
+    private void one(Warp warp, int lane) {
+        locate(warp, lane);
+        for (int e = 0; e < elements.length; e++) {
+            if (elements[e].slot >= 0) {
+                fill(warp, lane, elements[e], fetch(lane, e * width, width));
+            }
+        }
+    }
+
+    static void fill(Warp warp, int lane, Element element, long value) {
+        int to = element.slot + lane;
+        switch (element.fill) {
+            case INT_FROM_U8, INT_FROM_U16, INT_FROM_32 -> warp.r[to] = (int) value;
+            case INT_FROM_S8 -> warp.r[to] = (byte) value;
+            case INT16_FROM_S8 -> warp.r[to] = (byte) value & 0xFFFF;
+            case INT_FROM_S16 -> warp.r[to] = (short) value;
+            case LONG_FROM_S8 -> warp.d[to] = (byte) value;
+            case LONG_FROM_S16 -> warp.d[to] = (short) value;
+            case LONG_FROM_S32 -> warp.d[to] = (int) value;
+            case LONG_FROM_UNSIGNED, LONG_FROM_64 -> warp.d[to] = value;
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.gpu.Buffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The global space: buffers one after the other, each at the next multiple of 256. */
+final class Memory {
+    private static final long ALIGNMENT = 256;
+    private static final long LARGEST = Integer.MAX_VALUE - 4096;
+
+    private final List<Allocation> allocations = new ArrayList<>();
+    private long next = Addresses.GLOBAL;
+
+    Allocation allocate(String name, long bytes, boolean approximable, boolean constant) {
+        if (bytes < 0 || bytes > LARGEST) {
+            throw new BadInput("buffer " + name + ": " + bytes + " bytes; a buffer has 0 to " + LARGEST);
+        }
+        Allocation allocation = new Allocation(new Buffer(name, next, bytes, approximable), constant);
+        allocations.add(allocation);
+        next += Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
+        return allocation;
+    }
+
+    /** The allocation that holds a whole access; null if none does. */
+    Allocation find(long address, int width) {
+        Allocation near = below(address);
+        return near != null && near.holds(address, width) ? near : null;
+    }
+
+    /** The last allocation that starts at or before an address; null if all start later. */
+    Allocation below(long address) {
+        int low = 0;
+        int high = allocations.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (allocations.get(middle).base <= address) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low == 0 ? null : allocations.get(low - 1);
+    }
+
+    Allocation of(Buffer buffer) {
+        Allocation allocation = below(buffer.address());
+        if (allocation == null || !allocation.buffer.equals(buffer)) {
+            throw new IllegalArgumentException("buffer " + buffer.name() + " is not of this device");
+        }
+        return allocation;
+    }
+
+    /** For messages: which buffer an address is in, past or before. */
+    String describe(long address) {
+        Allocation near = below(address);
+        if (near == null) {
+            return allocations.isEmpty()
+                    ? "nothing is allocated"
+                    : "below all allocations; the first is " + name(allocations.get(0));
+        }
+        long past = address - near.base - near.bytes;
+        return past < 0 ? "in " + name(near) : past + " bytes past the end of " + name(near);
+    }
+
+    private static String name(Allocation allocation) {
+        return allocation.buffer.name() + " (" + allocation.bytes + " bytes at 0x" + Long.toHexString(allocation.base)
+                + ")";
+    }
+}

@@ -1,0 +1,207 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.gpu.exec.arithmetic.AtomicFunctions;
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import dev.cinch.gpu.exec.loop.LaneLoops;
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Space;
+import dev.cinch.ptx.Type;
+import java.util.List;
+
+/** Loads, stores, atomics, textures and conversions of addresses. */
+final class MemoryDecoder {
+    private static final LaneFunction.Long2 ADD = Long::sum;
+
+    private final KernelImage image;
+    private final Function function;
+    private final Slots slots;
+
+    MemoryDecoder(KernelImage image, Function function, Slots slots) {
+        this.image = image;
+        this.function = function;
+        this.slots = slots;
+    }
+
+    Op decode(Instruction instruction) {
+        return switch (instruction.opcode()) {
+            case "ld", "ldu" -> load(instruction);
+            case "st" -> store(instruction);
+            case "atom", "red" -> atomic(instruction);
+            case "cvta" -> convertAddress(instruction);
+            case "tex" -> texture(instruction);
+            default -> new SpaceTest(
+                    space(instruction),
+                    slots.result(instruction.operand(0)),
+                    slots.longSource(instruction.operand(1), Type.U64));
+        };
+    }
+
+    static Space space(Instruction instruction) {
+        for (String modifier : instruction.modifiers()) {
+            String name = modifier.contains("::") ? modifier.substring(0, modifier.indexOf("::")) : modifier;
+            for (Space space : Space.values()) {
+                if (space.ptx().equals(name)) {
+                    return space;
+                }
+            }
+        }
+        return Space.GENERIC;
+    }
+
+    private static List<Operand> elements(Operand operand) {
+        return operand instanceof Operand.Vector vector ? vector.elements() : List.of(operand);
+    }
+
+    private Op load(Instruction instruction) {
+        Type type = instruction.type();
+        List<Operand> to = elements(instruction.operand(0));
+        Load.Element[] elements = new Load.Element[to.size()];
+        for (int i = 0; i < elements.length; i++) {
+            if (to.get(i) instanceof Operand.Reg reg) {
+                Register register = reg.register();
+                elements[i] = new Load.Element(slots.of(register), Load.Fill.of(type, register));
+            } else {
+                elements[i] = new Load.Element(-1, Load.Fill.INT_FROM_32);
+            }
+        }
+        Operand.Address address = (Operand.Address) instruction.operand(1);
+        if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+            Call.Place place = image.place(symbol.variable());
+            boolean ofKernel =
+                    function.kernel() && function.parameters().contains(symbol.variable());
+            int offset = (int) (place.offset() + symbol.offset() + address.offset());
+            return ParamAccess.load(offset, type.bytes(), ofKernel, elements);
+        }
+        return withAddress(address, space(instruction), where -> new Load(where, type.bytes(), elements));
+    }
+
+    private Op store(Instruction instruction) {
+        Type type = instruction.type();
+        List<Operand> from = elements(instruction.operand(1));
+        Store.Element[] elements = new Store.Element[from.size()];
+        for (int i = 0; i < elements.length; i++) {
+            Operand operand = from.get(i);
+            boolean wide = operand instanceof Operand.Reg ? Slots.wide(operand) : type.bits() == 64;
+            elements[i] = new Store.Element(slots.source(wide ? 'l' : 'i', operand, type), wide);
+        }
+        Operand.Address address = (Operand.Address) instruction.operand(0);
+        if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+            Call.Place place = image.place(symbol.variable());
+            int offset = (int) (place.offset() + symbol.offset() + address.offset());
+            return ParamAccess.store(offset, type.bytes(), elements);
+        }
+        return withAddress(address, space(instruction), where -> new Store(where, type.bytes(), elements));
+    }
+
+    private Op atomic(Instruction instruction) {
+        Type type = instruction.type();
+        boolean returns = instruction.opcode().equals("atom");
+        int at = returns ? 1 : 0;
+        char kind = type.bits() == 64 ? 'l' : 'i';
+        boolean swaps = instruction.has("cas");
+        int result = returns ? slots.result(instruction.operand(0)) : -1;
+        int first = slots.source(kind, instruction.operand(at + 1), type);
+        int second = swaps ? slots.source(kind, instruction.operand(at + 2), type) : -1;
+        LaneFunction inGlobal = swaps ? null : AtomicFunctions.function(instruction, false);
+        LaneFunction inShared = swaps ? null : AtomicFunctions.function(instruction, true);
+        Operand.Address address = (Operand.Address) instruction.operand(at);
+        return withAddress(
+                address,
+                space(instruction),
+                where -> new Atomic(
+                        where,
+                        type.bytes(),
+                        inGlobal,
+                        inShared,
+                        result,
+                        swaps ? second : first,
+                        swaps ? first : -1));
+    }
+
+    private interface Made {
+        Op at(Access.Where where);
+    }
+
+    /** The address as slots; one of a function's local variables is computed first. */
+    private Op withAddress(Operand.Address address, Space space, Made made) {
+        Operand base = address.base();
+        if (base instanceof Operand.Reg reg) {
+            boolean wide = reg.register().type().bits() == 64;
+            int slot = slots.of(reg.register());
+            return made.at(new Access.Where(space, wide ? slot : -1, wide ? -1 : slot, address.offset()));
+        }
+        if (base instanceof Operand.Symbol symbol) {
+            if (symbol.variable().space() == Space.LOCAL && !function.kernel()) {
+                int scratch = slots.scratchLong();
+                Op first = localAddress(symbol, true, scratch);
+                return new Sequence(first, made.at(new Access.Where(Space.LOCAL, scratch, -1, address.offset())));
+            }
+            // A variable named without a space is accessed in its own.
+            Space own = space == Space.GENERIC ? symbol.variable().space() : space;
+            long at = image.symbols().address(symbol.variable()) + symbol.offset() + address.offset();
+            return made.at(new Access.Where(own, -1, -1, at));
+        }
+        long start = ((Operand.Int) base).value();
+        return made.at(new Access.Where(space, -1, -1, start + address.offset()));
+    }
+
+    Op localAddress(Operand.Symbol symbol, boolean wide, int to) {
+        return new LocalAddress(wide, to, image.symbols().address(symbol.variable()) + symbol.offset());
+    }
+
+    /** The address of a kernel's parameter. */
+    Op paramAddress(Operand.Symbol symbol, int to) {
+        long offset = image.place(symbol.variable()).offset() + symbol.offset();
+        LaneFunction.Long1 same = a -> a;
+        return LaneLoops.of(same, to, slots.constant(offset));
+    }
+
+    private Op convertAddress(Instruction instruction) {
+        Space space = space(instruction);
+        long window =
+                switch (space) {
+                    case SHARED -> Addresses.SHARED;
+                    case LOCAL -> Addresses.LOCAL;
+                    case PARAM -> Addresses.PARAM;
+                    default -> 0;
+                };
+        if (instruction.has("to")) {
+            window = -window;
+        }
+        int to = slots.result(instruction.operand(0));
+        Operand from = instruction.operand(1);
+        boolean local = from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
+        if (local && !function.kernel()) {
+            int scratch = slots.scratchLong();
+            Op first = localAddress((Operand.Symbol) from, true, scratch);
+            return new Sequence(first, LaneLoops.of(ADD, to, scratch, slots.constant(window)));
+        }
+        if (from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+            return new Sequence(
+                    paramAddress(symbol, to), LaneLoops.of(ADD, to, to, slots.constant(window)));
+        }
+        return LaneLoops.of(ADD, to, slots.longSource(from, Type.U64), slots.constant(window));
+    }
+
+    private Op texture(Instruction instruction) {
+        Operand.Vector to = (Operand.Vector) instruction.operand(0);
+        Operand.Texture texture = (Operand.Texture) instruction.operand(1);
+        int dimensions = instruction.has("2d") ? 2 : 1;
+        Type result = instruction.types().get(0);
+        Type coordinate = instruction.types().get(1);
+        int[] results = to.elements().stream().mapToInt(slots::result).toArray();
+        int[] coordinates = texture.coordinates().stream()
+                .limit(dimensions)
+                .mapToInt(operand -> slots.intSource(operand, coordinate))
+                .toArray();
+        return new TextureFetch(
+                results,
+                slots.longSource(texture.texture(), Type.U64),
+                coordinates,
+                coordinate.floating(),
+                result.floating());
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxProblem;
+import dev.cinch.ptx.PtxProblems;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds calls to functions that neither the module defines nor the machine provides: device {@code malloc}, say. */
+final class MissingFunctions {
+    private MissingFunctions() {}
+
+    static void check(PtxModule module) {
+        List<PtxProblem> problems = new ArrayList<>();
+        for (Function function : module.functions()) {
+            for (Instruction instruction : function.code()) {
+                for (Operand operand : instruction.operands()) {
+                    if (operand instanceof Operand.Call call
+                            && call.target() instanceof Operand.FunctionName name
+                            && BuiltIn.named(name.name()) == null
+                            && !module.function(name.name()).defined()) {
+                        problems.add(new PtxProblem(
+                                instruction.at(), name.name(), "calls a function that the module does not define"));
+                    }
+                }
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new PtxProblems(module.name(), problems);
+        }
+    }
+}

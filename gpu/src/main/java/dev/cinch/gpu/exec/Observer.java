@@ -1,0 +1,7 @@
+package dev.cinch.gpu.exec;
+
+/** Sees what was executed; the taps. It must not change anything. */
+public interface Observer {
+    /** An operation was executed in the lanes of a mask; {@code warp} still holds its registers and addresses. */
+    void executed(Warp warp, Op op, int mask);
+}

@@ -1,0 +1,21 @@
+package dev.cinch.gpu.exec;
+
+/** {@code ret} in a device function: results go to the caller's variables. */
+final class Return extends Transfer {
+    @Override
+    boolean takesPartOfSplit() {
+        return true;
+    }
+
+    @Override
+    int transfer(Warp warp, Split split, int active) {
+        if (active == 0) {
+            return split.pc + 1;
+        }
+        Frame callee = split.frame;
+        callee.call.takeResults(callee, active);
+        split.pc++;
+        warp.returned(split, active);
+        return ELSEWHERE;
+    }
+}

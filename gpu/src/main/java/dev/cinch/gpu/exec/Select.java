@@ -1,0 +1,45 @@
+package dev.cinch.gpu.exec;
+
+/** {@code selp}: one of two values by a predicate. */
+final class Select extends Op {
+    private final boolean wide;
+    private final int to;
+    private final int a;
+    private final int b;
+    private final int predicate;
+    private final int flip;
+
+    Select(boolean wide, int to, int a, int b, int predicate, int flip) {
+        this.wide = wide;
+        this.to = to;
+        this.a = a;
+        this.b = b;
+        this.predicate = predicate;
+        this.flip = flip;
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        int choice = warp.p[predicate] ^ flip;
+        if (wide) {
+            long[] d = warp.d;
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                d[to + lane] = (choice >>> lane & 1) != 0 ? d[a + lane] : d[b + lane];
+            }
+            return;
+        }
+        int[] r = warp.r;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                int all = -(choice >>> lane & 1);
+                r[to + lane] = r[a + lane] & all | r[b + lane] & ~all;
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            r[to + lane] = (choice >>> lane & 1) != 0 ? r[a + lane] : r[b + lane];
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package dev.cinch.gpu.exec;
+
+/** An instruction that is easiest said as two operations. */
+final class Sequence extends Op {
+    private final Op first;
+    private final Op second;
+
+    Sequence(Op first, Op second) {
+        this.first = first;
+        this.second = second;
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        first.execute(warp, mask);
+        second.execute(warp, mask);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.Space;
+import dev.cinch.ptx.Variable;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The shared variables that a kernel or anything it calls names, in the order of the text. Another kernel's shared
+ * arrays cost this one nothing.
+ */
+record SharedUse(List<Variable> variables) {
+    static SharedUse of(PtxModule module, Function kernel) {
+        Set<Variable> named = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<String> seen = new java.util.TreeSet<>();
+        Deque<Function> open = new ArrayDeque<>();
+        open.add(kernel);
+        seen.add(kernel.name());
+        boolean indirect = false;
+        while (!open.isEmpty()) {
+            Function function = open.remove();
+            for (Instruction instruction : function.code()) {
+                for (Operand operand : instruction.operands()) {
+                    collect(operand, named);
+                    if (operand instanceof Operand.Call call) {
+                        if (call.target() instanceof Operand.FunctionName name) {
+                            follow(module, name.name(), seen, open);
+                        } else if (!indirect) {
+                            indirect = true;
+                            module.functions().stream()
+                                    .filter(any -> !any.kernel())
+                                    .forEach(any -> follow(module, any.name(), seen, open));
+                        }
+                    }
+                }
+            }
+        }
+        List<Variable> ordered = new ArrayList<>();
+        for (Variable variable : module.variables()) {
+            if (variable.space() == Space.SHARED && named.contains(variable)) {
+                ordered.add(variable);
+            }
+        }
+        for (Function function : module.functions()) {
+            for (Variable variable : function.variables()) {
+                if (variable.space() == Space.SHARED && named.contains(variable)) {
+                    ordered.add(variable);
+                }
+            }
+        }
+        return new SharedUse(ordered);
+    }
+
+    private static void follow(PtxModule module, String name, Set<String> seen, Deque<Function> open) {
+        if (seen.add(name) && module.function(name) != null) {
+            open.add(module.function(name));
+        }
+    }
+
+    private static void collect(Operand operand, Set<Variable> named) {
+        if (operand instanceof Operand.Symbol symbol) {
+            named.add(symbol.variable());
+        } else if (operand instanceof Operand.Address address) {
+            collect(address.base(), named);
+        } else if (operand instanceof Operand.Vector vector) {
+            vector.elements().forEach(element -> collect(element, named));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Gives every operand of a function its place in a frame. Slots of ints and longs are told as the index of their first
+ * lane, those of predicates as they are.
+ */
+final class Slots {
+    private final int[] place;
+    private final Register[] registers;
+    private final Symbols symbols;
+
+    private int ints;
+    private int longs;
+    private int predicates;
+    private final Map<Integer, Integer> intConstants = new TreeMap<>();
+    private final Map<Long, Integer> longConstants = new TreeMap<>();
+    private final Map<SpecialRegister, Integer> specials = new TreeMap<>();
+
+    Slots(Function function, Symbols symbols) {
+        this.symbols = symbols;
+        registers = function.registers().toArray(Register[]::new);
+        place = new int[registers.length];
+        for (Register register : registers) {
+            place[register.number()] = slot(register.type());
+        }
+    }
+
+    private int slot(Type type) {
+        if (type == Type.PRED) {
+            return predicates++;
+        }
+        return type.bits() == 64 ? 32 * longs++ : 32 * ints++;
+    }
+
+    int scratchInt() {
+        return 32 * ints++;
+    }
+
+    int scratchLong() {
+        return 32 * longs++;
+    }
+
+    int scratchPredicate() {
+        return predicates++;
+    }
+
+    int of(Register register) {
+        return place[register.number()];
+    }
+
+    static boolean wide(Operand operand) {
+        return operand instanceof Operand.Reg reg && reg.register().type().bits() == 64;
+    }
+
+    /** Of a result: -1 if it is not wanted. */
+    int result(Operand operand) {
+        return operand instanceof Operand.Sink ? -1 : of(((Operand.Reg) operand).register());
+    }
+
+    int predicate(Operand operand) {
+        if (operand instanceof Operand.Int constant) {
+            // A predicate that is never written holds zeros; flip() makes it ones where needed.
+            return zero();
+        }
+        return of(((Operand.Reg) operand).register());
+    }
+
+    private int zeroPredicate = -1;
+
+    private int zero() {
+        if (zeroPredicate < 0) {
+            zeroPredicate = scratchPredicate();
+        }
+        return zeroPredicate;
+    }
+
+    /** What a predicate source is XORed with. */
+    int flip(Operand operand) {
+        if (operand instanceof Operand.Int constant) {
+            return constant.value() != 0 ? -1 : 0;
+        }
+        return ((Operand.Reg) operand).negated() ? -1 : 0;
+    }
+
+    /** A source among the ints. */
+    int intSource(Operand operand, Type type) {
+        if (operand instanceof Operand.Reg reg) {
+            if (reg.register().type().bits() == 64) {
+                throw new IllegalStateException("64-bit register " + reg.register().name() + " where 32 bits are read");
+            }
+            return of(reg.register());
+        }
+        if (operand instanceof Operand.Special special) {
+            SpecialRegister register = SpecialRegister.named(special.name());
+            if (register != null) {
+                return specials.computeIfAbsent(register, any -> scratchInt());
+            }
+            return constant(0);
+        }
+        return constant((int) value(operand, type));
+    }
+
+    /** A source among the longs. */
+    int longSource(Operand operand, Type type) {
+        if (operand instanceof Operand.Reg reg) {
+            return of(reg.register());
+        }
+        if (operand instanceof Operand.Special) {
+            return constant(0L);
+        }
+        return constant(value(operand, type));
+    }
+
+    int source(char kind, Operand operand, Type type) {
+        return kind == 'i' ? intSource(operand, type) : longSource(operand, type);
+    }
+
+    int constant(int value) {
+        return intConstants.computeIfAbsent(value, any -> scratchInt());
+    }
+
+    int constant(long value) {
+        return longConstants.computeIfAbsent(value, any -> scratchLong());
+    }
+
+    /** The bits of a constant operand. */
+    private long value(Operand operand, Type type) {
+        if (operand instanceof Operand.Int number) {
+            return switch (type.bits()) {
+                case 8 -> number.value() & 0xFF;
+                case 16 -> number.value() & 0xFFFF;
+                default -> number.value();
+            };
+        }
+        if (operand instanceof Operand.Real real) {
+            if (type == Type.F64 || type.bits() == 64) {
+                return real.single()
+                        ? Double.doubleToRawLongBits(Float.intBitsToFloat((int) real.bits()))
+                        : real.bits();
+            }
+            return real.single()
+                    ? real.bits()
+                    : Float.floatToRawIntBits((float) Double.longBitsToDouble(real.bits()));
+        }
+        if (operand instanceof Operand.Symbol symbol) {
+            return symbols.address(symbol.variable()) + symbol.offset();
+        }
+        if (operand instanceof Operand.FunctionName function) {
+            return symbols.functionAddress(function.name());
+        }
+        throw new IllegalStateException("not a source: " + operand);
+    }
+
+    /** Tells the decoded function what its frames hold. */
+    void describe(Code code) {
+        code.ints = ints;
+        code.longs = longs;
+        code.predicates = predicates;
+        code.intConstants =
+                intConstants.keySet().stream().mapToInt(Integer::intValue).toArray();
+        code.intConstantSlots =
+                intConstants.values().stream().mapToInt(Integer::intValue).toArray();
+        code.longConstants =
+                longConstants.keySet().stream().mapToLong(Long::longValue).toArray();
+        code.longConstantSlots =
+                longConstants.values().stream().mapToInt(Integer::intValue).toArray();
+        List<Code.SpecialSlot> list = new ArrayList<>();
+        specials.forEach((register, slot) -> list.add(new Code.SpecialSlot(register, slot)));
+        code.specials = list;
+    }
+
+    /** The type of an instruction's sources: its last. */
+    static Type sourceType(Instruction instruction) {
+        return instruction.types().get(instruction.types().size() - 1);
+    }
+}

@@ -1,0 +1,57 @@
+package dev.cinch.gpu.exec;
+
+/**
+ * Tells a loop that waits from a loop that works. A split that comes round a loop with the same registers, while no
+ * memory changed, will do so for ever unless another split writes something: it spins. The look costs about as much as
+ * forty instructions, so it is taken ever more rarely.
+ */
+final class Spin {
+    static final int FIRST_LOOK = 64;
+    private static final int LONGEST_PAUSE = 1024;
+    static final int SOON = 2;
+
+    /** Waiting loops that count or back off look like work; after so many rounds others get a turn. */
+    static final int PATIENCE = 1 << 16;
+
+    private Spin() {}
+
+    /** At a backward branch that is due for a look: whether the split should be parked, and how. */
+    static Split.State look(Split split, long effects) {
+        long seen = registers(split);
+        boolean same = seen == split.lookedAt && effects == split.effectsThen;
+        split.lookedAt = seen;
+        split.effectsThen = effects;
+        if (same) {
+            split.spun = true;
+            split.nextLook = split.backward + SOON;
+            return Split.State.SPIN;
+        }
+        split.nextLook = split.backward
+                + (split.spun ? SOON : Math.min(LONGEST_PAUSE, Math.max(split.backward, FIRST_LOOK)));
+        if (split.backward >= PATIENCE) {
+            split.backward = 0;
+            split.nextLook = FIRST_LOOK;
+            return Split.State.YIELD;
+        }
+        return Split.State.READY;
+    }
+
+    private static long registers(Split split) {
+        Frame frame = split.frame;
+        long hash = split.pc * 0x9E3779B97F4A7C15L + split.mask;
+        for (int m = split.mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            for (int i = lane; i < frame.r.length; i += 32) {
+                hash = (hash ^ frame.r[i]) * 0x100000001B3L;
+            }
+            for (int i = lane; i < frame.d.length; i += 32) {
+                hash = (hash ^ frame.d[i]) * 0x100000001B3L;
+                hash ^= hash >>> 29;
+            }
+        }
+        for (int predicate : frame.p) {
+            hash = (hash ^ predicate & split.mask) * 0x100000001B3L;
+        }
+        return hash;
+    }
+}

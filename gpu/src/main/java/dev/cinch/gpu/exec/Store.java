@@ -1,0 +1,72 @@
+package dev.cinch.gpu.exec;
+
+/** {@code st}: the low bytes of one to eight registers a lane. */
+final class Store extends Access {
+    /** The slot of an element's register, in the frame's longs or ints. */
+    record Element(int slot, boolean wide) {}
+
+    private final int width;
+    private final Element[] elements;
+
+    Store(Where where, int width, Element[] elements) {
+        super(where, width * elements.length);
+        this.width = width;
+        this.elements = elements;
+    }
+
+    @Override
+    boolean writes() {
+        return true;
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        warp.block.grid.effects++;
+        addresses(warp, mask);
+        byte[] to = common(warp, mask);
+        if (to == null) {
+            for (int m = mask; m != 0; m &= m - 1) {
+                one(warp, Integer.numberOfTrailingZeros(m));
+            }
+            return;
+        }
+        for (int e = 0; e < elements.length; e++) {
+            Element element = elements[e];
+            long start = base - (long) e * width;
+            if (width == 4 && !element.wide) {
+                ints(warp, mask, to, start, element.slot);
+                continue;
+            }
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                Bytes.put(to, (int) (warp.address[lane] - start), width, value(warp, lane, element));
+            }
+        }
+    }
+
+    private static void ints(Warp warp, int mask, byte[] to, long start, int slot) {
+        int[] r = warp.r;
+        long[] address = warp.address;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                Bytes.INT.set(to, (int) (address[lane] - start), r[slot + lane]);
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            Bytes.INT.set(to, (int) (address[lane] - start), r[slot + lane]);
+        }
+    }
+
+    private void one(Warp warp, int lane) {
+        locate(warp, lane);
+        for (int e = 0; e < elements.length; e++) {
+            put(lane, e * width, width, value(warp, lane, elements[e]));
+        }
+    }
+
+    static long value(Warp warp, int lane, Element element) {
+        return element.wide ? warp.d[element.slot + lane] : warp.r[element.slot + lane];
+    }
+}

@@ -1,0 +1,114 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.gpu.TextureSpec;
+import dev.cinch.gpu.exec.arithmetic.Half;
+
+/**
+ * An image as fetches see it. Interpolation weights have 8 bits of fraction, as on NVIDIA's chips; where exactly they
+ * round is not documented.
+ */
+final class Texture {
+    final TextureSpec spec;
+    private final Allocation allocation;
+
+    Texture(TextureSpec spec, Allocation allocation) {
+        this.spec = spec;
+        this.allocation = allocation;
+    }
+
+    /** Four channels at integer coordinates, as bits; channels that the image lacks are 0, 0 and 1. */
+    void texel(long x, long y, boolean asFloat, int[] into) {
+        fill(asFloat, into);
+        long column = index(x, spec.width());
+        long row = spec.height() == 0 ? 0 : index(y, spec.height());
+        if (column < 0 || row < 0) {
+            for (int c = 0; c < spec.format().channels(); c++) {
+                into[c] = 0;
+            }
+            return;
+        }
+        long at = spec.buffer().address()
+                - allocation.base
+                + row * spec.pitchBytes()
+                + column * spec.format().bytes();
+        for (int c = 0; c < spec.format().channels(); c++) {
+            into[c] = channel((int) at + c * spec.format().channel().bytes());
+        }
+    }
+
+    private static void fill(boolean asFloat, int[] into) {
+        into[0] = 0;
+        into[1] = 0;
+        into[2] = 0;
+        into[3] = asFloat ? Float.floatToRawIntBits(1) : 1;
+    }
+
+    private int channel(int at) {
+        byte[] data = allocation.data;
+        return switch (spec.format().channel()) {
+            case U8 -> data[at] & 0xFF;
+            case S8 -> data[at];
+            case U16 -> (int) Bytes.get(data, at, 2);
+            case S16 -> (short) Bytes.get(data, at, 2);
+            case F16 -> Half.single((int) Bytes.get(data, at, 2));
+            default -> (int) Bytes.get(data, at, 4);
+        };
+    }
+
+    /** -1 if the fetch gives the border. */
+    private long index(long i, int size) {
+        if (i >= 0 && i < size) {
+            return i;
+        }
+        return switch (spec.address()) {
+            case CLAMP -> i < 0 ? 0 : size - 1;
+            case BORDER -> -1;
+            case WRAP -> spec.normalized() ? Math.floorMod(i, (long) size) : i < 0 ? 0 : size - 1;
+            case MIRROR -> {
+                if (!spec.normalized()) {
+                    yield i < 0 ? 0 : size - 1;
+                }
+                long cycle = Math.floorMod(i, 2L * size);
+                yield cycle < size ? cycle : 2L * size - 1 - cycle;
+            }
+        };
+    }
+
+    /** Four channels at float coordinates. */
+    void sample(float x, float y, boolean asFloat, int[] into, int[] scratch) {
+        float u = spec.normalized() ? x * spec.width() : x;
+        float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
+        if (!spec.linear() || !asFloat) {
+            texel(floor(u), floor(v), asFloat, into);
+            return;
+        }
+        float left = u - 0.5f;
+        float top = spec.height() == 0 ? 0 : v - 0.5f;
+        long column = floor(left);
+        long row = floor(top);
+        float a = weight(left - column);
+        float b = spec.height() == 0 ? 0 : weight(top - row);
+        fill(true, into);
+        float[] sum = new float[4];
+        for (int dy = 0; dy <= (spec.height() == 0 ? 0 : 1); dy++) {
+            for (int dx = 0; dx <= 1; dx++) {
+                float share = (dx == 0 ? 1 - a : a) * (dy == 0 ? 1 - b : b);
+                texel(column + dx, row + dy, true, scratch);
+                for (int c = 0; c < spec.format().channels(); c++) {
+                    sum[c] += share * Float.intBitsToFloat(scratch[c]);
+                }
+            }
+        }
+        for (int c = 0; c < spec.format().channels(); c++) {
+            into[c] = Float.floatToRawIntBits(sum[c]);
+        }
+    }
+
+    private static long floor(float a) {
+        return Float.isNaN(a) ? 0 : (long) Math.floor(a);
+    }
+
+    private static float weight(float fraction) {
+        return Math.round(fraction * 256) / 256f;
+    }
+}

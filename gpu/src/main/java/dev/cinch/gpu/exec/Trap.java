@@ -1,0 +1,9 @@
+package dev.cinch.gpu.exec;
+
+/** {@code trap}: the program gives up. */
+final class Trap extends Transfer {
+    @Override
+    int transfer(Warp warp, Split split, int active) {
+        throw warp.block.grid.fault(warp, active, "trap", this);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.cinch.gpu.exec.loop;
+
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import java.lang.invoke.MethodHandles;
+
+final class Long1Loop extends LaneLoop {
+    private static final LaneFunction.Long1 F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.Long1.class);
+
+    private final int to;
+    private final int a;
+
+    Long1Loop(int[] slots) {
+        to = slots[0];
+        a = slots[1];
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        long[] d = warp.d;
+        if (mask == ALL) {
+            for (int lane = 0; lane < 32; lane++) {
+                d[to + lane] = F.of(d[a + lane]);
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            d[to + lane] = F.of(d[a + lane]);
+        }
+    }
+}

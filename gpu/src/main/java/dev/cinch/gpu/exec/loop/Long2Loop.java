@@ -1,0 +1,34 @@
+package dev.cinch.gpu.exec.loop;
+
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import java.lang.invoke.MethodHandles;
+
+final class Long2Loop extends LaneLoop {
+    private static final LaneFunction.Long2 F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.Long2.class);
+
+    private final int to;
+    private final int a;
+    private final int b;
+
+    Long2Loop(int[] slots) {
+        to = slots[0];
+        a = slots[1];
+        b = slots[2];
+    }
+
+    @Override
+    protected void execute(Warp warp, int mask) {
+        long[] d = warp.d;
+        if (mask == ALL) {
+            for (int lane = 0; lane < 32; lane++) {
+                d[to + lane] = F.of(d[a + lane], d[b + lane]);
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            d[to + lane] = F.of(d[a + lane], d[b + lane]);
+        }
+    }
+}
