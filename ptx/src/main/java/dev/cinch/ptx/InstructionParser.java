@@ -35,10 +35,21 @@ final class InstructionParser {
                 types.add(type);
             }
         }
+        String unsupported = InstructionSet.ptx().unsupported(opcode.text());
+        if (unsupported != null) {
+            throw tokens.error(opcode, unsupported);
+        }
         List<Operand> list = operands(opcode.text(), scope, index);
+        Instruction instruction = new Instruction(
+                at, guard, opcode.text(), List.copyOf(modifiers), List.copyOf(types), List.copyOf(list));
+        String problem = tokens.at(";") ? InstructionSet.ptx().problem(instruction) : null;
+        if (problem != null) {
+            tokens.problems().add(opcode.at(), instruction.mnemonic(), problem);
+            throw SyntaxError.REPORTED;
+        }
         tokens.endStatement();
         labels.accept();
-        return new Instruction(at, guard, opcode.text(), List.copyOf(modifiers), List.copyOf(types), List.copyOf(list));
+        return instruction;
     }
 
     private List<Operand> operands(String opcode, Scope scope, int index) {

@@ -1,0 +1,125 @@
+package dev.cinch.ptx.flow;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Immediate post-dominators by the iteration of Cooper, Harvey and Kennedy (A Simple, Fast Dominance Algorithm, 2001)
+ * on the reversed graph. A virtual exit, numbered after the last block, follows every block that leaves. A loop that
+ * nothing leaves has no way to the exit; its lanes are thought to meet there.
+ */
+final class PostDominators {
+    private final int exit;
+    private final List<List<Integer>> successors = new ArrayList<>();
+    private final List<List<Integer>> predecessors = new ArrayList<>();
+    private final int[] order;
+    private final int[] immediate;
+
+    private PostDominators(List<Block> blocks) {
+        exit = blocks.size();
+        order = new int[exit + 1];
+        immediate = new int[exit + 1];
+        for (int i = 0; i <= exit; i++) {
+            successors.add(new ArrayList<>());
+            predecessors.add(new ArrayList<>());
+        }
+        for (int i = 0; i < exit; i++) {
+            for (int next : blocks.get(i).successors()) {
+                link(i, next);
+            }
+            if (blocks.get(i).leaves()) {
+                link(i, exit);
+            }
+        }
+    }
+
+    /** For each block the number of its immediate post-dominator, or the number of blocks for the exit. */
+    static int[] of(List<Block> blocks) {
+        PostDominators search = new PostDominators(blocks);
+        return Arrays.copyOf(search.solve(), blocks.size());
+    }
+
+    private void link(int from, int to) {
+        successors.get(from).add(to);
+        predecessors.get(to).add(from);
+    }
+
+    private int[] solve() {
+        List<Integer> postorder = postorderFromExit();
+        // Blocks that never reach the exit get an edge to it, one at a time, so that the others keep their ways.
+        while (postorder.size() <= exit) {
+            boolean[] reached = new boolean[exit + 1];
+            postorder.forEach(block -> reached[block] = true);
+            int stuck = exit - 1;
+            while (reached[stuck]) {
+                stuck--;
+            }
+            link(stuck, exit);
+            postorder = postorderFromExit();
+        }
+        for (int i = 0; i < postorder.size(); i++) {
+            order[postorder.get(i)] = i;
+        }
+        Arrays.fill(immediate, -1);
+        immediate[exit] = exit;
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (int i = postorder.size() - 2; i >= 0; i--) {
+                changed |= improve(postorder.get(i));
+            }
+        }
+        return immediate;
+    }
+
+    private boolean improve(int block) {
+        int found = -1;
+        for (int next : successors.get(block)) {
+            if (immediate[next] >= 0) {
+                found = found < 0 ? next : meet(next, found);
+            }
+        }
+        boolean changed = immediate[block] != found;
+        immediate[block] = found;
+        return changed;
+    }
+
+    private int meet(int a, int b) {
+        int left = a;
+        int right = b;
+        while (left != right) {
+            while (order[left] < order[right]) {
+                left = immediate[left];
+            }
+            while (order[right] < order[left]) {
+                right = immediate[right];
+            }
+        }
+        return left;
+    }
+
+    /** Depth first along the reversed edges, without recursion: code can have very many blocks. */
+    private List<Integer> postorderFromExit() {
+        List<Integer> postorder = new ArrayList<>();
+        int[] tried = new int[exit + 1];
+        boolean[] seen = new boolean[exit + 1];
+        ArrayDeque<Integer> path = new ArrayDeque<>();
+        path.push(exit);
+        seen[exit] = true;
+        while (!path.isEmpty()) {
+            int block = path.peek();
+            if (tried[block] == predecessors.get(block).size()) {
+                postorder.add(path.pop());
+                continue;
+            }
+            int before = predecessors.get(block).get(tried[block]++);
+            if (!seen[before]) {
+                seen[before] = true;
+                path.push(before);
+            }
+        }
+        return postorder;
+    }
+}

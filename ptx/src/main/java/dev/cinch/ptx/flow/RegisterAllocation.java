@@ -1,0 +1,128 @@
+package dev.cinch.ptx.flow;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Places a function's registers in a file of 32-bit registers, as many as it takes: nothing is spilled. A 64-bit value
+ * takes two neighbours, the first of even number. Predicates have a file of their own. Two registers share a place if
+ * they are never live at once; the search for a free place goes round, so that a freed one rests a while.
+ */
+public final class RegisterAllocation {
+    private final int[] places;
+    private final int registers;
+    private final int predicates;
+
+    private RegisterAllocation(Function function) {
+        places = new int[function.registers().size()];
+        Arrays.fill(places, -1);
+        LiveRanges ranges = LiveRanges.of(function);
+        int points = 2 * function.code().size() + 2;
+        RegisterBank general = new RegisterBank(points);
+        RegisterBank logical = new RegisterBank(points);
+        for (Register register : byFirstUse(function, ranges)) {
+            boolean predicate = register.type() == Type.PRED;
+            int width = predicate ? 1 : Math.max(1, register.type().bits() / 32);
+            places[register.number()] = (predicate ? logical : general).take(width, ranges.of(register));
+        }
+        registers = general.size();
+        predicates = logical.size();
+    }
+
+    public static RegisterAllocation of(Function function) {
+        return new RegisterAllocation(function);
+    }
+
+    /** How many 32-bit registers a thread needs. */
+    public int registers() {
+        return registers;
+    }
+
+    public int predicates() {
+        return predicates;
+    }
+
+    /** The number of its place, the lower one of two; -1 if no instruction names it. */
+    public int place(Register register) {
+        return places[register.number()];
+    }
+
+    private static List<Register> byFirstUse(Function function, LiveRanges ranges) {
+        List<Register> order = new ArrayList<>();
+        for (Register register : function.registers()) {
+            if (!ranges.of(register).isEmpty()) {
+                order.add(register);
+            }
+        }
+        order.sort((a, b) -> {
+            int first = Integer.compare(start(ranges.of(a)), start(ranges.of(b)));
+            return first != 0 ? first : Integer.compare(a.number(), b.number());
+        });
+        return order;
+    }
+
+    private static int start(List<LiveRanges.Range> descending) {
+        return descending.get(descending.size() - 1).start();
+    }
+
+    /** One file of registers and when each of them is taken. */
+    private static final class RegisterBank {
+        private final int points;
+        private final List<BitSet> taken = new ArrayList<>();
+        private int next;
+
+        RegisterBank(int points) {
+            this.points = points;
+        }
+
+        int size() {
+            return taken.size();
+        }
+
+        int take(int width, List<LiveRanges.Range> ranges) {
+            int place = find(width, ranges);
+            while (taken.size() < place + width) {
+                taken.add(new BitSet(points));
+            }
+            for (int i = 0; i < width; i++) {
+                for (LiveRanges.Range range : ranges) {
+                    taken.get(place + i).set(range.start(), range.end());
+                }
+            }
+            next = place + width;
+            return place;
+        }
+
+        private int find(int width, List<LiveRanges.Range> ranges) {
+            int slots = taken.size() / width;
+            int first = (next + width - 1) / width;
+            for (int i = 0; i < slots; i++) {
+                int place = (first + i) % slots * width;
+                if (free(place, width, ranges)) {
+                    return place;
+                }
+            }
+            // The last places may be free, and fewer than the width; then the file grows by the rest.
+            int tail = taken.size() / width * width;
+            boolean tailFree = free(tail, taken.size() - tail, ranges);
+            return tailFree ? tail : tail + width;
+        }
+
+        private boolean free(int place, int width, List<LiveRanges.Range> ranges) {
+            for (int i = place; i < place + width; i++) {
+                for (LiveRanges.Range range : ranges) {
+                    int busy = taken.get(i).nextSetBit(range.start());
+                    if (busy >= 0 && busy < range.end()) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+    }
+}
