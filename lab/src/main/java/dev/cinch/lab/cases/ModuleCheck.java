@@ -67,6 +67,7 @@ final class ModuleCheck {
         }
         if (kernel == null) {
             throw launch.place()
+                    .key("launch")
                     .wrong(
                             names.isEmpty()
                                     ? "the module has no kernels, so none is '" + launch.kernel() + "'"
@@ -79,6 +80,7 @@ final class ModuleCheck {
         List<KernelArgument> arguments = launch.arguments();
         if (arguments.size() != parameters.size()) {
             throw launch.place()
+                    .key("args")
                     .wrong(launch.kernel() + " has " + parameters.size() + " parameters, but " + arguments.size()
                             + " arguments are given");
         }
