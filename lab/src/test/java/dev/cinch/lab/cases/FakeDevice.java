@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /** A device whose kernels are Java code. It writes down all that is asked of it. */
-final class FakeDevice implements Device {
+public final class FakeDevice implements Device {
     /** What a launch does, instead of a kernel. */
-    interface Kernel {
+    public interface Kernel {
         void run(FakeDevice device, Launch launch);
     }
 
@@ -25,7 +25,7 @@ final class FakeDevice implements Device {
     private final Kernel kernel;
     private long next = 0x1000;
 
-    FakeDevice(Kernel kernel) {
+    public FakeDevice(Kernel kernel) {
         this.kernel = kernel;
     }
 
