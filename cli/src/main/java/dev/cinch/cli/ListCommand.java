@@ -14,6 +14,8 @@ import dev.cinch.lab.Statistics;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.workload.Workload;
+import dev.cinch.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,15 +28,16 @@ import picocli.CommandLine.Parameters;
 /** {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
-        description = "Lists what there is: codecs with their parameters and latencies, experiments, or statistics.",
+        description = "Lists what there is: codecs with their parameters and latencies, workloads, experiments,"
+                + " or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
 final class ListCommand implements Callable<Integer> {
-    private static final List<String> KINDS = List.of("codecs", "experiments", "stats");
+    private static final List<String> KINDS = List.of("codecs", "workloads", "experiments", "stats");
 
     private final Console console;
 
-    @Parameters(paramLabel = "KIND", description = "codecs, experiments or stats")
+    @Parameters(paramLabel = "KIND", description = "codecs, workloads, experiments or stats")
     private String kind;
 
     @Option(names = "--json", description = "print one JSON document")
@@ -48,6 +51,7 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         switch (kind) {
             case "codecs" -> codecs();
+            case "workloads" -> workloads();
             case "experiments" -> experiments();
             case "stats" -> new StatsCommand(console).print(Statistics.CATALOGUE.list(), json);
             default -> throw new BadInput(NearestNames.unknown("kind", kind, KINDS));
@@ -128,6 +132,32 @@ final class ListCommand implements Callable<Integer> {
         row.put("unit", quantity.unit().symbol());
         row.put("source", quantity.source());
         return row;
+    }
+
+    private void workloads() {
+        Table table = Table.titled("")
+                .text("workload")
+                .text("short")
+                .text("what it computes")
+                .text("output");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (Workload workload : Workloads.CATALOGUE) {
+            String output = workload.exact() ? "exact" : "order-dependent";
+            table.row(workload.name(), workload.shortName(), workload.summary(), output);
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", workload.name());
+            row.put("shortName", workload.shortName());
+            row.put("summary", workload.summary());
+            row.put("output", output);
+            rows.add(row);
+        }
+        if (json) {
+            console.out().println(Json.pretty(Map.of("workloads", rows)));
+        } else {
+            console.out().print(TextTable.of(table));
+            console.out()
+                    .println("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
+        }
     }
 
     private void experiments() {

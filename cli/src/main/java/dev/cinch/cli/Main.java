@@ -3,12 +3,16 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.Progress;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Fault;
+import dev.cinch.ptx.PtxProblems;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -28,16 +32,19 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  cinch analyze dump.bin              how well each codec compresses a file",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
             "  cinch encode dump.bin -o dump.cinch   compress a file, cinch decode restores it",
+            "  cinch run examples/saxpy/           execute a kernel of your own",
             "  cinch list codecs",
             "",
             "Exit codes: 0 success, 1 an answer or a claim differs, 2 wrong call or bad input,",
-            "70 internal failure, 130 interrupted."
+            "3 a fault inside the simulated program, 70 internal failure, 130 interrupted."
         })
 public final class Main implements Runnable {
     private final CommandLine commands = new CommandLine(this);
 
-    private Main(Console console) {
+    private Main(Console console, Supplier<Device> devices) {
         commands.addSubcommand(new ReproduceCommand(console))
+                .addSubcommand(new RunCommand(console, devices))
+                .addSubcommand(new PtxCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ExplainCommand(console))
                 .addSubcommand(new EncodeCommand(console))
@@ -81,7 +88,16 @@ public final class Main implements Runnable {
 
     /** Runs one command line and returns its exit code. */
     public static int run(Console console, String... arguments) {
-        return new Main(console).commands.execute(arguments);
+        return run(console, Main::executor, arguments);
+    }
+
+    private static Device executor() {
+        throw new BadInput("this build has no executor yet; it can read PTX, not run it");
+    }
+
+    /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
+    static int run(Console console, Supplier<Device> devices, String... arguments) {
+        return new Main(console, devices).commands.execute(arguments);
     }
 
     /** Without a command: show what there is. */
@@ -113,11 +129,22 @@ public final class Main implements Runnable {
         if (problem instanceof BadInput bad) {
             return complain(console, bad.getMessage().replace('\n', ' '));
         }
+        if (problem instanceof PtxProblems ptx) {
+            return complain(console, ptx.getMessage().replace('\n', ' ') + more(ptx));
+        }
+        if (problem instanceof Fault fault) {
+            complain(console, fault.getMessage().replace('\n', ' '));
+            return ExitCode.FAULT.code();
+        }
         if (System.getenv("CINCH_DEBUG") != null) {
             problem.printStackTrace(console.err());
         }
         console.err().println("cinch: internal failure: " + problem + "; set CINCH_DEBUG=1 to see where");
         return ExitCode.INTERNAL.code();
+    }
+
+    private static String more(PtxProblems ptx) {
+        return ptx.list().size() > 1 ? "; 'cinch ptx FILE' lists them all" : "";
     }
 
     /** What {@code --version} prints. */

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The docs say what is true: every command in a block marked {@code console} runs, links lead somewhere, and the tables
  * of what there is are complete. In such a block a line that starts with {@code $ ./cinch} is a command; the file names
- * {@code demo-files/…} stand for the demo corpus.
+ * {@code demo-files/…} stand for the demo corpus, {@code examples/…} for that folder of the project.
  */
 class DocumentationTest {
-    private static final Path ROOT = root();
+    static final Path ROOT = root();
     private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\n(.*?)^```");
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
@@ -71,7 +71,9 @@ class DocumentationTest {
         List<String> words = new ArrayList<>();
         Matcher word = WORD.matcher(command.replaceAll("\\s+#.*", ""));
         while (word.find()) {
-            words.add((word.group(1) == null ? word.group(2) : word.group(1)).replace("demo-files", files.toString()));
+            String text = word.group(1) == null ? word.group(2) : word.group(1);
+            words.add(text.replace("demo-files", files.toString())
+                    .replaceFirst("^examples/", ROOT.resolve("examples") + "/"));
         }
         CommandLineRun run =
                 CommandLineRun.of(home, words.subList(1, words.size()).toArray(String[]::new));

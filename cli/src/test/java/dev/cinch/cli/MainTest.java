@@ -6,6 +6,7 @@ import dev.cinch.codec.Codecs;
 import dev.cinch.lab.Experiments;
 import dev.cinch.lab.FindingsPage;
 import dev.cinch.report.Json;
+import dev.cinch.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,9 +54,22 @@ class MainTest {
                 Arguments.of("explain FILE --block -1 --codec fpc", "-1"),
                 Arguments.of("explain FILE --codec fpc", "--block"),
                 Arguments.of("explain --demo sparze --block 0 --codec fpc", "did you mean sparse"),
+                Arguments.of("run", "NAME|DIR/"),
+                Arguments.of("run bsf", "unknown workload 'bsf'"),
+                Arguments.of("run HOME/missing/", "missing does not exist"),
+                Arguments.of("run HOME/hollow/", "hollow has no case.json"),
+                Arguments.of("run FILE", "a case is named by its folder"),
+                Arguments.of("run HOME/hollow/ --scale tiny", "--scale is for workloads"),
+                Arguments.of("run HOME/hollow/ --seed 1", "--seed is for workloads"),
+                Arguments.of("run transpose --scale huge", "--scale"),
+                Arguments.of("run transpose --seed x", "--seed"),
+                Arguments.of("ptx", "FILE"),
+                Arguments.of("ptx HOME/missing.ptx", "missing.ptx"),
+                Arguments.of("ptx HOME/hollow", "hollow"),
                 Arguments.of("reproduce e2mc/tab9", "e2mc/tab"),
                 Arguments.of("reproduce nonsense", "unknown experiment"),
                 Arguments.of("list codec", "did you mean codecs"),
+                Arguments.of("list workload", "did you mean workloads"),
                 Arguments.of("stats data.raw-ration", "did you mean data.raw-ratio"),
                 Arguments.of("results", "results sql"),
                 Arguments.of("results sql SELEKT", "query failed"),
@@ -91,6 +105,8 @@ class MainTest {
     void everythingInTheCataloguesIsListed() {
         String codecs = CommandLineRun.of(home, "list", "codecs").out();
         Codecs.CATALOGUE.names().forEach(name -> assertThat(codecs).contains(name));
+        String workloads = CommandLineRun.of(home, "list", "workloads").out();
+        Workloads.CATALOGUE.names().forEach(name -> assertThat(workloads).contains(name));
         String experiments = CommandLineRun.of(home, "list", "experiments").out();
         Experiments.CATALOGUE.names().forEach(name -> assertThat(experiments).contains(name));
     }
@@ -107,6 +123,7 @@ class MainTest {
     static Stream<String> jsonCalls() {
         return Stream.of(
                 "list codecs --json",
+                "list workloads --json",
                 "list experiments --json",
                 "stats --json",
                 "analyze --demo --codec fpc --json",

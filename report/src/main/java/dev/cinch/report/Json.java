@@ -3,6 +3,8 @@ package dev.cinch.report;
 import dev.cinch.base.Decimal;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
@@ -16,6 +18,11 @@ public final class Json {
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new Doubles())
                     .addSerializer(double.class, new Doubles()))
+            .build();
+
+    private static final JsonMapper STRICT = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
             .build();
 
     private Json() {}
@@ -34,6 +41,14 @@ public final class Json {
 
     public static JsonNode read(String text) throws JacksonException {
         return MAPPER.readTree(text);
+    }
+
+    /**
+     * For files that people write: a key that stands there twice is an error, {@code NaN}, {@code Infinity} and
+     * {@code -Infinity} are numbers.
+     */
+    public static JsonNode readStrictly(String text) throws JacksonException {
+        return STRICT.readTree(text);
     }
 
     /** {@code Double.toString} changed in JDK 19, so doubles are written by {@link Decimal}; what is no number is null. */

@@ -20,7 +20,7 @@ public interface Workload extends Named {
     boolean exact();
 
     /**
-     * Uploads the inputs, launches all kernels and compares the outputs with the reference.
+     * Loads the program, uploads the inputs, launches all kernels and compares the outputs with the reference.
      *
      * @throws WrongAnswer with the first element that differs
      */

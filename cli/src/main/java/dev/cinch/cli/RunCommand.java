@@ -1,0 +1,162 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.ExitCode;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Fault;
+import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.cases.CaseFolder;
+import dev.cinch.lab.cases.CaseReport;
+import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.workloads.WorkloadReport;
+import dev.cinch.lab.workloads.WorkloadRun;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxParser;
+import dev.cinch.report.Json;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workload;
+import dev.cinch.workload.Workloads;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "run",
+        header = "Execute GPU programs: a workload, or your own kernel in a case folder.",
+        description = {
+            "",
+            "Runs PTX kernels value for value and compares what they leave in memory with what is expected. A name is a"
+                    + " workload (see cinch list workloads); a folder is written with a slash and holds case.json,"
+                    + " the PTX and the data.",
+            ""
+        },
+        footer = {
+            "",
+            "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
+            "",
+            "Examples:",
+            "  cinch run bfs --scale tiny",
+            "  cinch run examples/saxpy/",
+            "  cinch run ./my-case --json"
+        },
+        sortOptions = false)
+final class RunCommand implements Callable<Integer> {
+    private static final long DEFAULT_SEED = 1;
+
+    @Parameters(paramLabel = "NAME|DIR/", description = "A workload, or a case folder (with a slash).")
+    private String what;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "SCALE",
+            description = "How much work a workload gets: tiny, small or paper. Default: small.")
+    private Scale scale;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "What a workload's random inputs start from. Default: " + DEFAULT_SEED + ".")
+    private Long seed;
+
+    @Option(
+            names = "--functional",
+            description =
+                    "Values only, without a timing model. So far this is all there is, with or without the option.")
+    private boolean functional;
+
+    @Option(names = "--json", description = "Print one JSON document instead of tables.")
+    private boolean json;
+
+    @Option(names = "--help", usageHelp = true, description = "Show this text.")
+    private boolean help;
+
+    private final Console console;
+    private final Supplier<Device> devices;
+
+    RunCommand(Console console, Supplier<Device> devices) {
+        this.console = console;
+        this.devices = devices;
+    }
+
+    @Override
+    public Integer call() {
+        boolean folder = what.contains("/") || what.contains("\\") || what.equals(".") || what.equals("..");
+        return folder ? runCase() : runWorkload();
+    }
+
+    private int runCase() {
+        if (scale != null || seed != null) {
+            throw new BadInput((scale != null ? "--scale" : "--seed")
+                    + " is for workloads; a case folder says itself what is computed");
+        }
+        CaseFolder folder = CaseFolder.read(path());
+        PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
+        return onDevice(device -> {
+            CaseReport report = CaseRun.of(folder, module, device);
+            print(report.json(), RunText.of(report));
+            return report.ok();
+        });
+    }
+
+    private int runWorkload() {
+        Workload workload = workload();
+        return onDevice(device -> {
+            WorkloadReport report = WorkloadRun.of(
+                    workload, scale == null ? Scale.SMALL : scale, seed == null ? DEFAULT_SEED : seed, device);
+            print(report.json(), RunText.of(report));
+            return report.ok();
+        });
+    }
+
+    private int onDevice(Predicate<LaunchRecorder> work) {
+        LaunchRecorder device = new LaunchRecorder(devices.get());
+        boolean ok;
+        try {
+            ok = work.test(device);
+        } catch (Fault fault) {
+            // What the kernels said before is often the best hint.
+            if (!json) {
+                console.out().print(device.printed());
+            }
+            throw fault;
+        }
+        console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
+        return (ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+    }
+
+    private Workload workload() {
+        try {
+            return Workloads.CATALOGUE.get(what);
+        } catch (BadInput unknown) {
+            if (Files.isDirectory(path())) {
+                String end = unknown.getMessage().endsWith("?") ? " " : ". ";
+                throw new BadInput(unknown.getMessage() + end + "To run the case folder type " + what + "/");
+            }
+            throw unknown;
+        }
+    }
+
+    private Path path() {
+        try {
+            return Path.of(what);
+        } catch (InvalidPathException e) {
+            throw new BadInput("'" + what + "' is neither a workload nor a folder", e);
+        }
+    }
+
+    private void print(Map<String, Object> document, String text) {
+        if (json) {
+            console.out().println(Json.pretty(document));
+        } else {
+            console.out().print(text);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.cases.CaseReport;
+import dev.cinch.lab.workloads.WorkloadReport;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.List;
+
+/** What {@code run} found, for people. */
+final class RunText {
+    private RunText() {}
+
+    static String of(CaseReport report) {
+        StringBuilder text = new StringBuilder(report.name() + ": " + verdict(report) + "\n\n");
+        text.append(TextTable.of(kernels(KernelTotal.of(report.launches()))));
+        if (!report.buffers().isEmpty()) {
+            Table table = Table.titled("")
+                    .text("buffer")
+                    .number("elements")
+                    .number("mismatches")
+                    .text("first mismatch");
+            for (CaseReport.BufferReport buffer : report.buffers()) {
+                table.row(
+                        buffer.buffer(),
+                        Long.toString(buffer.elements()),
+                        Long.toString(buffer.mismatches()),
+                        buffer.ok() ? "–" : "element " + mismatch(buffer.firstMismatch()));
+            }
+            text.append('\n').append(TextTable.of(table));
+        }
+        if (report.printfMismatch() != null) {
+            text.append("\nWhat was printed differs: line ")
+                    .append(mismatch(report.printfMismatch()))
+                    .append('\n');
+        }
+        return text.append(printed(report.printf())).toString();
+    }
+
+    private static String verdict(CaseReport report) {
+        if (report.buffers().isEmpty() && !report.printfExpected()) {
+            return "ran; the case expects nothing, so nothing was compared";
+        }
+        return report.ok() ? "ok, all as expected" : "DIFFERS from what is expected";
+    }
+
+    private static String mismatch(CaseReport.Mismatch mismatch) {
+        return mismatch.index() + ": expected " + value(mismatch.expected()) + ", found " + value(mismatch.found());
+    }
+
+    private static String value(Object value) {
+        if (value == null) {
+            return "nothing";
+        }
+        return value instanceof Double number ? Decimal.text(number) : value.toString();
+    }
+
+    static String of(WorkloadReport report) {
+        String verdict = report.ok() ? "verified" : "WRONG: " + report.mismatch();
+        return report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": " + verdict
+                + "\n\n" + TextTable.of(kernels(report.kernels())) + printed(report.printf());
+    }
+
+    private static Table kernels(List<KernelTotal> kernels) {
+        Table table = Table.titled("")
+                .text("kernel")
+                .number("launches")
+                .number("thread instructions")
+                .number("warp instructions")
+                .number("active lanes");
+        for (KernelTotal kernel : kernels) {
+            table.row(
+                    kernel.name(),
+                    Long.toString(kernel.launches()),
+                    Long.toString(kernel.threadInstructions()),
+                    Long.toString(kernel.warpInstructions()),
+                    kernel.warpInstructions() == 0 ? "–" : Decimal.fixed(kernel.activeLanes(), 1));
+        }
+        return table;
+    }
+
+    private static String printed(String text) {
+        if (text.isEmpty()) {
+            return "";
+        }
+        return "\nPrinted by the kernels:\n" + text + (text.endsWith("\n") ? "" : "\n");
+    }
+
+    /** One line about speed. */
+    static String rate(List<KernelTotal> kernels, long nanoseconds) {
+        long instructions =
+                kernels.stream().mapToLong(KernelTotal::threadInstructions).sum();
+        double seconds = nanoseconds / 1e9;
+        return instructions + " thread-instructions in " + Decimal.fixed(seconds, 3) + " s of kernels, "
+                + Decimal.fixed(instructions / 1e6 / Math.max(seconds, 1e-9), 1) + " million/s";
+    }
+}

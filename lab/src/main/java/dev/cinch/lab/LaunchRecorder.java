@@ -1,0 +1,83 @@
+package dev.cinch.lab;
+
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.TextureSpec;
+import dev.cinch.ptx.PtxModule;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Stands before a device and remembers what every launch did and how long all of them took. */
+public final class LaunchRecorder implements Device {
+    private final Device device;
+    private final List<Launched> launches = new ArrayList<>();
+    private long nanoseconds;
+
+    public LaunchRecorder(Device device) {
+        this.device = device;
+    }
+
+    /** In their order. */
+    public List<Launched> launches() {
+        return List.copyOf(launches);
+    }
+
+    /** The host's time inside launches: for people, never for a result. */
+    public long nanoseconds() {
+        return nanoseconds;
+    }
+
+    @Override
+    public Launched launch(Launch launch) {
+        long start = System.nanoTime();
+        try {
+            Launched launched = device.launch(launch);
+            launches.add(launched);
+            return launched;
+        } finally {
+            nanoseconds += System.nanoTime() - start;
+        }
+    }
+
+    @Override
+    public void load(PtxModule module) {
+        device.load(module);
+    }
+
+    @Override
+    public Buffer allocate(String name, long bytes, boolean approximable) {
+        return device.allocate(name, bytes, approximable);
+    }
+
+    @Override
+    public void upload(Buffer to, long offset, byte[] data) {
+        device.upload(to, offset, data);
+    }
+
+    @Override
+    public void download(Buffer from, long offset, byte[] into) {
+        device.download(from, offset, into);
+    }
+
+    @Override
+    public void fill(Buffer to, long offset, long bytes, int value) {
+        device.fill(to, offset, bytes, value);
+    }
+
+    @Override
+    public Buffer symbol(String name) {
+        return device.symbol(name);
+    }
+
+    @Override
+    public long bind(TextureSpec texture) {
+        return device.bind(texture);
+    }
+
+    @Override
+    public String printed() {
+        return device.printed();
+    }
+}

@@ -1,0 +1,159 @@
+package dev.cinch.lab.cases;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.base.Reason;
+import dev.cinch.lab.cases.CaseFolder.NamedBuffer;
+import dev.cinch.lab.cases.CaseFolder.Texture;
+import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+
+/** Reads {@code case.json}: buffers, module variables and textures here; steps and expectations in their own readers. */
+final class CaseReader {
+    static final String FILE = "case.json";
+
+    private final FolderFiles files;
+    private final Map<String, NamedBuffer> buffers = new LinkedHashMap<>();
+    private final Map<String, Texture> textures = new LinkedHashMap<>();
+
+    private CaseReader(FolderFiles files) {
+        this.files = files;
+    }
+
+    static CaseFolder read(Path folder) {
+        if (Files.isRegularFile(folder)) {
+            throw new BadInput(folder + " is a file; a case is named by its folder");
+        }
+        Path file = folder.resolve(FILE);
+        if (!Files.exists(file)) {
+            String why = Files.isDirectory(folder) ? "has no " + FILE : "does not exist";
+            throw new BadInput("the case folder " + folder + " " + why);
+        }
+        try {
+            Entry top = new Entry(new Place(file.toString(), ""), Json.readStrictly(CaseFolder.text(file)));
+            Path name = folder.toAbsolutePath().normalize().getFileName();
+            return new CaseReader(new FolderFiles(folder)).read(top, name == null ? "case" : name.toString());
+        } catch (JacksonException e) {
+            String where = e.getLocation() == null
+                    ? ""
+                    : ":" + e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr();
+            String what = e.getOriginalMessage().lines().findFirst().orElse("").strip();
+            throw new BadInput(file + where + ": not JSON: " + what, e);
+        } catch (IOException e) {
+            throw new BadInput("cannot read " + folder + ": " + Reason.of(e), e);
+        }
+    }
+
+    private CaseFolder read(Entry top, String folderName) {
+        top.keys("name", "module", "buffers", "symbols", "textures", "steps", "expect");
+        String name = top.has("name") ? top.get("name").text() : folderName;
+        Path module = files.file(top.get("module")).path();
+        top.children("buffers").forEach((key, entry) -> buffers.put(key, buffer(key, entry)));
+        List<Step.Symbol> symbols = new ArrayList<>();
+        top.children("symbols")
+                .forEach((key, entry) -> symbols.add(new Step.Symbol(entry.place(), key, 0, files.file(entry))));
+        top.children("textures").forEach((key, entry) -> textures.put(key, TextureReader.read(key, entry, this)));
+        List<Step> steps = new StepReader(this).read(top.get("steps"));
+        List<Expectation> expectations = new ArrayList<>();
+        String printf = null;
+        for (Map.Entry<String, Entry> one : top.children("expect").entrySet()) {
+            if (one.getKey().equals("printf") && one.getValue().isText()) {
+                printf = CaseFolder.text(files.file(one.getValue()).path());
+            } else {
+                expectations.add(expectation(one.getKey(), one.getValue()));
+            }
+        }
+        return new CaseFolder(
+                name,
+                module,
+                List.copyOf(buffers.values()),
+                symbols,
+                List.copyOf(textures.values()),
+                steps,
+                expectations,
+                printf);
+    }
+
+    private NamedBuffer buffer(String name, Entry entry) {
+        entry.keys("bytes", "data");
+        long bytes = entry.whole("bytes", 1, Long.MAX_VALUE);
+        DataFile data = entry.has("data") ? files.file(entry.get("data")) : null;
+        if (data != null) {
+            fits(entry.get("data"), data.bytes(), 0, bytes, "the buffer");
+        }
+        return new NamedBuffer(name, bytes, data);
+    }
+
+    private Expectation expectation(String buffer, Entry entry) {
+        long bytes = buffer(entry.place(), buffer).bytes();
+        entry.keys("data", "as", "relative", "absolute", "bits");
+        DataFile data = files.file(entry.get("data"));
+        ScalarType type = ScalarType.of(entry.get("as"));
+        if (data.bytes() != bytes) {
+            throw entry.get("data")
+                    .wrong("the file has " + data.bytes() + " bytes, the buffer " + bytes + "; both must be equal");
+        }
+        if (bytes % type.bytes() != 0) {
+            throw entry.get("as").wrong(bytes + " bytes are no whole number of " + type.label() + " elements");
+        }
+        boolean bits = entry.has("bits") && entry.get("bits").flag();
+        return new Expectation(buffer, data, type, tolerance(entry, "relative"), tolerance(entry, "absolute"), bits);
+    }
+
+    private static double tolerance(Entry entry, String key) {
+        if (!entry.has(key)) {
+            return 0;
+        }
+        double value = entry.get(key).number();
+        if (!(value >= 0 && value <= Double.MAX_VALUE)) {
+            throw entry.get(key)
+                    .wrong("a tolerance is 0 or more and finite, not "
+                            + entry.get(key).shown());
+        }
+        return value;
+    }
+
+    FolderFiles files() {
+        return files;
+    }
+
+    NamedBuffer buffer(Entry name) {
+        return buffer(name.place(), name.text());
+    }
+
+    private NamedBuffer buffer(Place place, String name) {
+        return known(place, "buffer", name, buffers);
+    }
+
+    String texture(Entry name) {
+        return known(name.place(), "texture", name.text(), textures).name();
+    }
+
+    private static <T> T known(Place place, String kind, String name, Map<String, T> all) {
+        T found = all.get(name);
+        if (found == null) {
+            Set<String> names = all.keySet();
+            throw place.wrong(
+                    names.isEmpty()
+                            ? "unknown " + kind + " '" + name + "'; the case has no " + kind + "s"
+                            : NearestNames.unknown(kind, name, names));
+        }
+        return found;
+    }
+
+    /** Complains unless that many bytes from the offset on lie inside a piece of memory. */
+    static void fits(Entry at, long bytes, long offset, long size, String what) {
+        if (offset > size || bytes > size - offset) {
+            String from = offset == 0 ? "" : " from offset " + offset + " on";
+            throw at.wrong(bytes + " bytes" + from + " do not fit into " + what + ", which has " + size);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package dev.cinch.lab.cases;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.gpu.Argument;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Fault;
+import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.TextureSpec;
+import dev.cinch.lab.cases.Step.KernelArgument;
+import dev.cinch.ptx.PtxModule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs a case on a device and compares what comes out. */
+public final class CaseRun {
+    private final Device device;
+    private final Map<String, Buffer> buffers = new LinkedHashMap<>();
+    private final Map<String, Long> textures = new LinkedHashMap<>();
+    private final List<Launched> launches = new ArrayList<>();
+
+    private CaseRun(Device device) {
+        this.device = device;
+    }
+
+    /**
+     * @param device a fresh one
+     * @throws Fault what went wrong inside a kernel, and at which step
+     */
+    public static CaseReport of(CaseFolder folder, PtxModule module, Device device) {
+        ModuleCheck.check(folder, module);
+        device.load(module);
+        CaseRun run = new CaseRun(device);
+        run.prepare(folder);
+        for (Step step : folder.steps()) {
+            run.perform(step);
+        }
+        return run.report(folder);
+    }
+
+    private void prepare(CaseFolder folder) {
+        for (CaseFolder.NamedBuffer buffer : folder.buffers()) {
+            buffers.put(buffer.name(), device.allocate(buffer.name(), buffer.bytes()));
+        }
+        for (CaseFolder.NamedBuffer buffer : folder.buffers()) {
+            if (buffer.data() != null) {
+                copy(buffer.data(), buffers.get(buffer.name()), 0);
+            }
+        }
+        folder.symbols().forEach(this::perform);
+        for (CaseFolder.Texture texture : folder.textures()) {
+            TextureSpec spec = new TextureSpec(
+                    buffers.get(texture.buffer()),
+                    texture.width(),
+                    texture.height(),
+                    texture.pitchBytes(),
+                    texture.format(),
+                    texture.address(),
+                    texture.linear(),
+                    texture.normalized());
+            textures.put(texture.name(), device.bind(spec));
+        }
+    }
+
+    private void copy(DataFile data, Buffer to, long offset) {
+        data.read((at, piece) -> device.upload(to, offset + at, piece));
+    }
+
+    /** What the device says of a step, it says with the step's place. */
+    private void perform(Step step) {
+        try {
+            if (step instanceof Step.Write write) {
+                copy(write.data(), buffers.get(write.buffer()), write.offset());
+            } else if (step instanceof Step.Fill fill) {
+                device.fill(buffers.get(fill.buffer()), fill.offset(), fill.bytes(), fill.value());
+            } else if (step instanceof Step.Symbol symbol) {
+                copy(symbol.data(), device.symbol(symbol.symbol()), symbol.offset());
+            } else if (step instanceof Step.Launch launch) {
+                launch(launch);
+            }
+        } catch (BadInput wrong) {
+            throw step.place().wrong(wrong.getMessage());
+        } catch (Fault fault) {
+            Fault placed = new Fault(step.place() + ": " + fault.getMessage());
+            placed.initCause(fault);
+            throw placed;
+        }
+    }
+
+    private void launch(Step.Launch launch) {
+        List<Argument> arguments = new ArrayList<>();
+        for (KernelArgument argument : launch.arguments()) {
+            arguments.add(argument(argument));
+        }
+        launches.add(device.launch(
+                new Launch(launch.kernel(), launch.grid(), launch.block(), launch.sharedBytes(), arguments)));
+    }
+
+    private Argument argument(KernelArgument argument) {
+        if (argument instanceof KernelArgument.Pointer pointer) {
+            return Argument.at(buffers.get(pointer.buffer()), pointer.offset());
+        }
+        if (argument instanceof KernelArgument.Handle handle) {
+            return Argument.texture(textures.get(handle.texture()));
+        }
+        return ((KernelArgument.Value) argument).argument();
+    }
+
+    private CaseReport report(CaseFolder folder) {
+        List<CaseReport.BufferReport> compared = new ArrayList<>();
+        for (Expectation expectation : folder.expectations()) {
+            compared.add(BufferComparison.compare(expectation, buffers.get(expectation.buffer()), device));
+        }
+        String printed = device.printed();
+        boolean expected = folder.printf() != null;
+        return new CaseReport(
+                folder.name(),
+                List.copyOf(launches),
+                compared,
+                printed,
+                expected,
+                expected ? firstLine(folder.printf(), printed) : null);
+    }
+
+    /** The first line in which two texts differ; null if none does. */
+    private static CaseReport.Mismatch firstLine(String expected, String found) {
+        String[] wanted = expected.split("\n", -1);
+        String[] got = found.split("\n", -1);
+        for (int i = 0; i < Math.max(wanted.length, got.length); i++) {
+            String left = i < wanted.length ? wanted[i] : null;
+            String right = i < got.length ? got[i] : null;
+            if (left == null || !left.equals(right)) {
+                return new CaseReport.Mismatch(i, left, right);
+            }
+        }
+        return null;
+    }
+}

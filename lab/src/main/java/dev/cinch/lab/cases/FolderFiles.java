@@ -1,0 +1,45 @@
+package dev.cinch.lab.cases;
+
+import dev.cinch.base.Reason;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** The files of one folder. No path and no link leads out of it: a case that was downloaded reads nothing else. */
+final class FolderFiles {
+    private final Path folder;
+    private final Path real;
+
+    FolderFiles(Path folder) throws IOException {
+        this.folder = folder;
+        this.real = folder.toRealPath();
+    }
+
+    /** The file that this text names. */
+    DataFile file(Entry name) {
+        String text = name.text();
+        try {
+            Path relative = Path.of(text).normalize();
+            if (relative.isAbsolute() || relative.startsWith("..")) {
+                throw name.wrong("'" + text + "' leads out of the case folder; paths are relative to it");
+            }
+            Path file = folder.resolve(relative);
+            Path target = file.toRealPath();
+            if (!target.startsWith(real)) {
+                throw name.wrong("'" + text + "' is a link that leads out of the case folder");
+            }
+            if (!Files.isRegularFile(target)) {
+                throw name.wrong("'" + text + "' is not a file");
+            }
+            if (!Files.isReadable(target)) {
+                throw name.wrong("'" + text + "' cannot be read: no permission");
+            }
+            return new DataFile(file, Files.size(target));
+        } catch (InvalidPathException e) {
+            throw name.wrong("'" + text.replaceAll("\\p{Cntrl}", "?") + "' is no path");
+        } catch (IOException e) {
+            throw name.wrong("'" + text + "' cannot be read: " + Reason.of(e));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.cinch.lab.cases;
+
+import dev.cinch.base.NearestNames;
+import dev.cinch.gpu.TextureSpec.AddressMode;
+import dev.cinch.gpu.TextureSpec.Channel;
+import dev.cinch.gpu.TextureSpec.TexelFormat;
+import dev.cinch.lab.cases.CaseFolder.Texture;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads one of the {@code textures}. */
+final class TextureReader {
+    private static final Map<String, TexelFormat> FORMATS = formats();
+    private static final List<String> ADDRESS_MODES = List.of("wrap", "clamp", "mirror", "border");
+    private static final List<String> FILTERS = List.of("point", "linear");
+
+    private TextureReader() {}
+
+    /** {@code i8} is written where PTX writes {@code s8}; both are understood. Textures have no three channels. */
+    private static Map<String, TexelFormat> formats() {
+        Map<String, TexelFormat> formats = new TreeMap<>();
+        for (Channel channel : Channel.values()) {
+            String name = channel.name().toLowerCase(Locale.ROOT);
+            for (int channels : new int[] {1, 2, 4}) {
+                TexelFormat format = new TexelFormat(channel, channels);
+                formats.put(name + "x" + channels, format);
+                formats.put(name.replace('s', 'i') + "x" + channels, format);
+            }
+        }
+        return formats;
+    }
+
+    static Texture read(String name, Entry entry, CaseReader owner) {
+        entry.keys("buffer", "width", "height", "pitch", "format", "address", "filter", "normalized");
+        CaseFolder.NamedBuffer buffer = owner.buffer(entry.get("buffer"));
+        Entry formatName = entry.get("format");
+        TexelFormat format = FORMATS.get(formatName.text());
+        if (format == null) {
+            throw formatName.wrong("'" + formatName.text()
+                    + "' is no texel format; it is a type (u8 i8 u16 i16 u32 i32 f16 f32), x, and 1, 2 or 4: f32x1");
+        }
+        int width = (int) entry.whole("width", 1, Integer.MAX_VALUE / 16);
+        int height = (int) entry.whole("height", 0, Integer.MAX_VALUE, 0);
+        int rowBytes = width * format.bytes();
+        int pitch = (int) entry.whole("pitch", 0, Integer.MAX_VALUE, rowBytes);
+        if (height > 1 && pitch < rowBytes) {
+            throw entry.get("pitch").wrong("rows of " + rowBytes + " bytes do not fit into a pitch of " + pitch);
+        }
+        long bytes = (long) Math.max(0, height - 1) * pitch + rowBytes;
+        CaseReader.fits(entry.get("width"), bytes, 0, buffer.bytes(), "the buffer");
+        boolean linear = choice(entry, "filter", FILTERS, "point").equals("linear");
+        if (linear && format.channel() != Channel.F32 && format.channel() != Channel.F16) {
+            throw entry.get("filter").wrong("linear needs a floating-point format, not " + formatName.text());
+        }
+        AddressMode address = AddressMode.valueOf(
+                choice(entry, "address", ADDRESS_MODES, "clamp").toUpperCase(Locale.ROOT));
+        boolean normalized = entry.has("normalized") && entry.get("normalized").flag();
+        return new Texture(name, buffer.name(), width, height, pitch, format, address, linear, normalized);
+    }
+
+    private static String choice(Entry entry, String key, List<String> known, String otherwise) {
+        if (!entry.has(key)) {
+            return otherwise;
+        }
+        String text = entry.get(key).text();
+        if (!known.contains(text)) {
+            throw entry.get(key).wrong(NearestNames.unknown(key + " mode", text, known));
+        }
+        return text;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.cinch.lab.workloads;
+
+import dev.cinch.lab.KernelTotal;
+import dev.cinch.workload.Scale;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What came of running a workload.
+ *
+ * @param mismatch where the output first differs from the reference; null if it does not
+ * @param printf what the kernels printed
+ */
+public record WorkloadReport(
+        String workload, Scale scale, long seed, List<KernelTotal> kernels, String mismatch, String printf) {
+
+    public boolean ok() {
+        return mismatch == null;
+    }
+
+    /** As {@code --json} prints it. {@code kernels} has a row for each kernel, all its launches together. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("workload", workload);
+        json.put("scale", scale.label());
+        json.put("seed", seed);
+        json.put("ok", ok());
+        json.put("kernels", kernels.stream().map(KernelTotal::json).toList());
+        json.put("mismatch", mismatch);
+        json.put("printf", printf);
+        return json;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cinch.workload;
+
+import dev.cinch.base.Catalogue;
+import dev.cinch.workload.program.BackPropagation;
+import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.MatrixProduct;
+import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.SparseProduct;
+import dev.cinch.workload.program.Transpose;
+import java.util.List;
+
+/**
+ * All programs. Adding one is {@code cuda/NAME.cu}, a class in {@code program}, a line here, and
+ * {@code tools/workloads/build.sh}.
+ */
+public final class Workloads {
+    public static final Catalogue<Workload> CATALOGUE = Catalogue.of(
+            "workload",
+            List.of(
+                    new Transpose(),
+                    new BackPropagation(),
+                    new BreadthFirstSearch(),
+                    new SparseProduct(),
+                    new Pathfinder(),
+                    new MatrixProduct()));
+
+    private Workloads() {}
+}

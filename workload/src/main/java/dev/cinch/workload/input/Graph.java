@@ -1,0 +1,47 @@
+package dev.cinch.workload.input;
+
+import java.util.Arrays;
+
+/**
+ * A graph as adjacency lists in two arrays: the neighbours of vertex {@code v} are {@code neighbours[offsets[v]]} up to
+ * {@code neighbours[offsets[v + 1] - 1]}, ascending.
+ */
+public record Graph(int[] offsets, int[] neighbours) {
+    public int vertices() {
+        return offsets.length - 1;
+    }
+
+    public int degree(int vertex) {
+        return offsets[vertex + 1] - offsets[vertex];
+    }
+
+    /**
+     * Each edge leads both ways; repeated edges and loops are dropped.
+     *
+     * @param ends two vertices an edge
+     */
+    public static Graph undirected(int vertices, int[] ends) {
+        long[] arcs = new long[ends.length];
+        int count = 0;
+        for (int i = 0; i + 1 < ends.length; i += 2) {
+            if (ends[i] != ends[i + 1]) {
+                arcs[count++] = (long) ends[i] << 32 | ends[i + 1];
+                arcs[count++] = (long) ends[i + 1] << 32 | ends[i];
+            }
+        }
+        Arrays.sort(arcs, 0, count);
+        int[] offsets = new int[vertices + 1];
+        int[] neighbours = new int[count];
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (i == 0 || arcs[i] != arcs[i - 1]) {
+                neighbours[kept++] = (int) arcs[i];
+                offsets[(int) (arcs[i] >>> 32) + 1] = kept;
+            }
+        }
+        for (int v = 1; v <= vertices; v++) {
+            offsets[v] = Math.max(offsets[v], offsets[v - 1]); // vertices without neighbours
+        }
+        return new Graph(offsets, Arrays.copyOf(neighbours, kept));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.cinch.workload.program;
+
+import dev.cinch.base.SplitMix;
+import dev.cinch.gpu.Argument;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Dimensions;
+import dev.cinch.workload.Check;
+import dev.cinch.workload.Host;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workload;
+import dev.cinch.workload.input.FractalField;
+import dev.cinch.workload.input.SparseMatrix;
+
+/**
+ * A sparse matrix times a vector, with a thread a row and with a warp a row.
+ *
+ * <p>Data: a band around the diagonal with random couplings beyond it, values as of a discretised physical problem, and
+ * a smooth vector. SHOC draws positions (1 % of them) and values at random; ours has as many elements, but ordered
+ * columns with structure and values that change slowly.
+ *
+ * <p>{@code paper} has SHOC's largest matrix, 16,384 rows with 1 % of the elements, and 3 of its 100 passes. Each row is
+ * summed in a fixed order, so both answers are exact.
+ */
+public final class SparseProduct implements Workload {
+    private static final int THREADS = 128;
+    private static final int WARP = 32;
+
+    private record Size(int rows, int halfBand, int fill, int passes) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(200, 12, 8, 1);
+                case SMALL -> new Size(16_384, 12, 8, 1);
+                case PAPER -> new Size(16_384, 88, 46, 3);
+            };
+        }
+    }
+
+    @Override
+    public String name() {
+        return "spmv";
+    }
+
+    @Override
+    public String shortName() {
+        return "SPMV";
+    }
+
+    @Override
+    public String summary() {
+        return "sparse matrix times vector, a thread and a warp per row";
+    }
+
+    @Override
+    public boolean exact() {
+        return true;
+    }
+
+    @Override
+    public void run(Device device, Scale scale, long seed) {
+        Size size = Size.of(scale);
+        SplitMix random = new SplitMix(seed);
+        SparseMatrix matrix = SparseMatrix.banded(size.rows, size.halfBand, size.fill, random.nextLong());
+        float[] x = FractalField.of(size.rows, 1, 256, random.nextLong());
+        Host host = new Host(device, this);
+        Buffer y = host.allocate("y scalar", size.rows * 4L);
+        Buffer z = host.allocate("y vector", size.rows * 4L);
+        Argument[] input = {
+            Argument.of(host.upload("offsets", matrix.offsets())),
+            Argument.of(host.upload("columns", matrix.columns())),
+            Argument.of(host.upload("values", matrix.values())),
+            Argument.of(host.upload("x", x))
+        };
+        for (int pass = 0; pass < size.passes; pass++) {
+            multiply(host, "scalar", Host.cover(size.rows, THREADS), input, y, size.rows);
+        }
+        for (int pass = 0; pass < size.passes; pass++) {
+            multiply(host, "vector", Host.cover(size.rows, THREADS / WARP), input, z, size.rows);
+        }
+        Check.exact("y scalar", inOneChain(matrix, x), host.floats(y));
+        Check.exact("y vector", inWarpChains(matrix, x), host.floats(z));
+    }
+
+    private static void multiply(Host host, String kernel, int blocks, Argument[] input, Buffer y, int rows) {
+        host.launch(
+                kernel,
+                Dimensions.of(blocks),
+                Dimensions.of(THREADS),
+                input[0],
+                input[1],
+                input[2],
+                input[3],
+                Argument.of(y),
+                Argument.of(rows));
+    }
+
+    /** Each row in the order of its columns. */
+    static float[] inOneChain(SparseMatrix matrix, float[] x) {
+        float[] y = new float[matrix.rows()];
+        for (int row = 0; row < y.length; row++) {
+            for (int i = matrix.offsets()[row]; i < matrix.offsets()[row + 1]; i++) {
+                y[row] = Math.fma(matrix.values()[i], x[matrix.columns()[i]], y[row]);
+            }
+        }
+        return y;
+    }
+
+    /** Each row as 32 chains of every 32nd element, then halves added to halves. */
+    static float[] inWarpChains(SparseMatrix matrix, float[] x) {
+        float[] y = new float[matrix.rows()];
+        for (int row = 0; row < y.length; row++) {
+            float[] chain = new float[WARP];
+            int start = matrix.offsets()[row];
+            for (int i = start; i < matrix.offsets()[row + 1]; i++) {
+                int lane = (i - start) % WARP;
+                chain[lane] = Math.fma(matrix.values()[i], x[matrix.columns()[i]], chain[lane]);
+            }
+            for (int half = WARP / 2; half > 0; half /= 2) {
+                for (int lane = 0; lane < half; lane++) {
+                    chain[lane] += chain[lane + half];
+                }
+            }
+            y[row] = chain[0];
+        }
+        return y;
+    }
+}

@@ -1,0 +1,38 @@
+// y = A x with A in compressed sparse rows, twice: one thread a row, and one warp a row. Both sum with fma from zero;
+// scalar in the order of the columns, vector in 32 chains of every 32nd element that are then added as a tree.
+
+#define WARP 32
+
+extern "C" __global__ void scalar(const int *__restrict__ offsets, const int *__restrict__ columns,
+                                  const float *__restrict__ values, const float *__restrict__ x, float *y, int rows) {
+    int row = blockIdx.x * blockDim.x + threadIdx.x;
+    if (row >= rows) {
+        return;
+    }
+    float sum = 0;
+    int end = offsets[row + 1];
+    for (int i = offsets[row]; i < end; i++) {
+        sum = __fmaf_rn(values[i], x[columns[i]], sum);
+    }
+    y[row] = sum;
+}
+
+extern "C" __global__ void vector(const int *__restrict__ offsets, const int *__restrict__ columns,
+                                  const float *__restrict__ values, const float *__restrict__ x, float *y, int rows) {
+    int row = (blockIdx.x * blockDim.x + threadIdx.x) / WARP;
+    int lane = threadIdx.x % WARP;
+    if (row >= rows) {
+        return;
+    }
+    float sum = 0;
+    int end = offsets[row + 1];
+    for (int i = offsets[row] + lane; i < end; i += WARP) {
+        sum = __fmaf_rn(values[i], x[columns[i]], sum);
+    }
+    for (int half = WARP / 2; half > 0; half /= 2) {
+        sum = __fadd_rn(sum, __shfl_down_sync(0xFFFFFFFF, sum, half));
+    }
+    if (lane == 0) {
+        y[row] = sum;
+    }
+}
