@@ -1,0 +1,64 @@
+package dev.cinch.gpu.exec.arithmetic;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Type;
+
+/**
+ * The table of lane functions. {@code add.s32} gives an {@link LaneFunction.Int2}, {@code shl.b64} a
+ * {@link LaneFunction.LongIntToLong}: the kinds follow the instruction's types, and for {@code cvt} and {@code mov}
+ * also the widths of its registers.
+ */
+public final class Arithmetic {
+    private Arithmetic() {}
+
+    /** What the instruction computes in a lane; null if that is more than a function of its sources. */
+    public static LaneFunction function(Instruction instruction) {
+        if (instruction.types().isEmpty() || instruction.type() == Type.PRED || instruction.has("cc")) {
+            return null;
+        }
+        return switch (instruction.opcode()) {
+            case "add", "sub", "min", "max", "abs", "neg", "mul", "mad", "div", "rem" ->
+                instruction.type().floating()
+                        ? FloatingPoint.function(instruction)
+                        : IntegerArithmetic.function(instruction);
+            case "fma", "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2", "ex2", "tanh", "copysign", "testp" ->
+                FloatingPoint.function(instruction);
+            case "sad", "mul24", "mad24", "dp4a", "dp2a" -> IntegerArithmetic.function(instruction);
+            case "and",
+                    "or",
+                    "xor",
+                    "not",
+                    "cnot",
+                    "lop3",
+                    "popc",
+                    "clz",
+                    "brev",
+                    "bfind",
+                    "bfe",
+                    "bfi",
+                    "szext",
+                    "bmsk",
+                    "fns" -> BitArithmetic.function(instruction);
+            case "shl", "shr", "shf" -> Shift.function(instruction);
+            case "prmt" -> BytePermutation.function(instruction);
+            case "set" -> Comparison.set(instruction);
+            case "slct" -> Selection.function(instruction);
+            case "mov" -> Selection.move(instruction);
+            case "cvt" -> Conversion.function(instruction);
+            default -> null;
+        };
+    }
+
+    /**
+     * The comparison of a {@code set} or {@code setp}, before its boolean operator: an {@link LaneFunction.IntIntTest}
+     * or {@link LaneFunction.LongLongTest}. For packed types it compares one half, given in the low 16 bits.
+     */
+    public static LaneFunction comparison(Instruction instruction) {
+        return Comparison.test(instruction);
+    }
+
+    /** What {@code set} writes for true, by its first type: all ones, or 1.0. False is 0. */
+    public static int truth(Type type) {
+        return Comparison.truth(type);
+    }
+}

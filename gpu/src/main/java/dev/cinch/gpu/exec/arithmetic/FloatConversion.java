@@ -1,0 +1,108 @@
+package dev.cinch.gpu.exec.arithmetic;
+
+import static java.lang.Float.intBitsToFloat;
+
+import dev.cinch.gpu.exec.arithmetic.LaneFunction.Long1;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Type;
+
+/** Conversions to floating point: the exact value, rounded once. */
+final class FloatConversion {
+    private FloatConversion() {}
+
+    static Long1 fromInteger(Instruction instruction, Type from, Type to) {
+        BinaryFormat format = format(to);
+        Rounding rounding = Rounding.of(instruction);
+        boolean saturate = instruction.has("sat");
+        boolean signed = from.signed();
+        return a -> {
+            boolean negative = signed && a < 0;
+            long result = format.encode(negative, negative ? -a : a, 0, rounding);
+            return saturate ? saturate(result, to) : result;
+        };
+    }
+
+    /**
+     * Between floating-point types. The integer roundings make the value integral; a conversion to a wider type needs
+     * no rounding.
+     */
+    static Long1 function(Instruction instruction, Type from, Type to) {
+        BinaryFormat format = format(to);
+        Rounding rounding = Rounding.of(instruction);
+        boolean integral = instruction.modifiers().stream().anyMatch(FloatConversion::makesIntegral);
+        boolean flush = instruction.has("ftz");
+        boolean saturate = instruction.has("sat");
+        boolean relu = instruction.has("relu");
+        boolean finite = instruction.has("satfinite");
+        int shift = to == Type.TF32 ? 13 : 0;
+        return a -> {
+            double x = decode(flush && from == Type.F32 ? Float32.flush((int) a) : a, from);
+            if (x != x) {
+                return saturate ? 0 : nan(a, from, to);
+            }
+            double value = integral ? rounding.integral(x) : x;
+            long result = format.encode(relu && value <= 0 ? 0 : value, rounding);
+            if (finite && (result & format.sign() - 1) > format.largest()) {
+                result--;
+            }
+            if (flush && to == Type.F32) {
+                result = Float32.flush((int) result);
+            }
+            return saturate ? saturate(result, to) : result << shift;
+        };
+    }
+
+    static boolean makesIntegral(String modifier) {
+        return switch (modifier) {
+            case "rni", "rzi", "rmi", "rpi" -> true;
+            default -> false;
+        };
+    }
+
+    /** The value of a source's bits; NaN is a NaN. */
+    static double decode(long bits, Type from) {
+        return switch (from) {
+            case F64 -> Double.longBitsToDouble(bits);
+            case F16 -> intBitsToFloat(Half.single((int) bits));
+            case BF16 -> intBitsToFloat(Brain.single((int) bits));
+            default -> intBitsToFloat((int) bits);
+        };
+    }
+
+    static long nan(long a, Type from, Type to) {
+        return switch (to) {
+            case F16 -> NotANumber.F16;
+            case BF16 -> NotANumber.BF16;
+            case TF32 -> NotANumber.TF32;
+            case F64 ->
+                switch (from) {
+                    case F64 -> NotANumber.f64(a);
+                    case F16 -> NotANumber.widened(NotANumber.F32);
+                    case BF16 -> NotANumber.widened((int) a << 16);
+                    default -> NotANumber.widened((int) a);
+                };
+            default -> NotANumber.F32;
+        };
+    }
+
+    private static long saturate(long result, Type to) {
+        long one = switch (to) {
+            case F16 -> 0x3C00;
+            case BF16 -> 0x3F80;
+            case F64 -> 0x3FF0_0000_0000_0000L;
+            default -> Float32.ONE;
+        };
+        boolean negative = (result & format(to).sign()) != 0;
+        return negative ? 0 : Math.min(result, one);
+    }
+
+    private static BinaryFormat format(Type type) {
+        return switch (type) {
+            case F16 -> BinaryFormat.F16;
+            case BF16 -> BinaryFormat.BF16;
+            case TF32 -> BinaryFormat.TF32;
+            case F64 -> BinaryFormat.F64;
+            default -> BinaryFormat.F32;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.cinch.gpu.exec.arithmetic;
+
+/**
+ * The NaNs that NVIDIA's units return; all of them come from here. Units of up to 32 bits answer any NaN with one
+ * pattern. The 64-bit unit passes on the first NaN among its operands, made quiet, and answers an invalid operation on
+ * numbers with a negative NaN.
+ */
+final class NotANumber {
+    static final int F32 = 0x7FFF_FFFF;
+    static final int F16 = 0x7FFF;
+    static final int BF16 = 0x7FFF;
+    static final int TF32 = 0x7FFF_FFFF;
+    static final int E4M3 = 0x7F;
+    static final int E5M2 = 0x7F;
+    static final long F64 = 0xFFF8_0000_0000_0000L;
+    private static final long QUIET = 0x0008_0000_0000_0000L;
+
+    private NotANumber() {}
+
+    /** The f64 result of an operation that has none: by its operands (repeat one to fill the list). */
+    static long f64(long a, long b, long c) {
+        if (isNan(a)) {
+            return a | QUIET;
+        }
+        if (isNan(b)) {
+            return b | QUIET;
+        }
+        return isNan(c) ? c | QUIET : F64;
+    }
+
+    static long f64(long a, long b) {
+        return f64(a, b, b);
+    }
+
+    static long f64(long a) {
+        return f64(a, a, a);
+    }
+
+    private static boolean isNan(long bits) {
+        return (bits & Long.MAX_VALUE) > 0x7FF0_0000_0000_0000L;
+    }
+
+    /** {@code neg.f32} and {@code abs.f32} of a NaN, given the bits with the sign changed. */
+    static int signChanged32(int changed) {
+        return F32;
+    }
+
+    /** The same for f16 and bf16. */
+    static int signChanged16(int changed, int canonical) {
+        return canonical;
+    }
+
+    /** The same for f64: there the sign is just a bit. */
+    static long signChanged64(long changed) {
+        return changed;
+    }
+
+    /** An f32 NaN converted to f64: sign and payload stay. */
+    static long widened(int singleBits) {
+        return (long) (singleBits & 0x8000_0000) << 32 | 0x7FF8_0000_0000_0000L | (singleBits & 0x7F_FFFFL) << 29;
+    }
+}
