@@ -207,7 +207,8 @@ abstract class Access extends Op {
         }
         int from = at + distance;
         if (width == 8) {
-            return Bytes.get(array, interleaved(from, lane), 4) | Bytes.get(array, interleaved(from + 4, lane), 4) << 32;
+            return Bytes.get(array, interleaved(from, lane), 4)
+                    | Bytes.get(array, interleaved(from + 4, lane), 4) << 32;
         }
         return Bytes.get(array, interleaved(from, lane), width);
     }

@@ -59,16 +59,15 @@ final class CarryOp extends Op {
     private boolean ints(int[] r, int lane, int carry) {
         long x = r[a + lane] & 0xFFFF_FFFFL;
         long y = r[b + lane] & 0xFFFF_FFFFL;
-        long sum =
-                switch (kind) {
-                    case ADD -> x + y + carry;
-                    case SUB -> x - y - carry;
-                    case MAD_LO -> (x * y & 0xFFFF_FFFFL) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
-                    case MAD_HI -> {
-                        long product = signed ? (long) r[a + lane] * r[b + lane] : x * y;
-                        yield (product >>> 32) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
-                    }
-                };
+        long sum = switch (kind) {
+            case ADD -> x + y + carry;
+            case SUB -> x - y - carry;
+            case MAD_LO -> (x * y & 0xFFFF_FFFFL) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
+            case MAD_HI -> {
+                long product = signed ? (long) r[a + lane] * r[b + lane] : x * y;
+                yield (product >>> 32) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
+            }
+        };
         r[to + lane] = (int) sum;
         return (sum >>> 32 & 1) != 0;
     }

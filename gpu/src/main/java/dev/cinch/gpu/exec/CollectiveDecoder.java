@@ -102,9 +102,7 @@ final class CollectiveDecoder {
 
     private static LaneFunction.Int2 extreme(boolean least, boolean signed) {
         int flip = signed ? 0 : Integer.MIN_VALUE;
-        return least
-                ? (a, b) -> (a ^ flip) <= (b ^ flip) ? a : b
-                : (a, b) -> (a ^ flip) >= (b ^ flip) ? a : b;
+        return least ? (a, b) -> (a ^ flip) <= (b ^ flip) ? a : b : (a, b) -> (a ^ flip) >= (b ^ flip) ? a : b;
     }
 
     private Op elect(Instruction instruction) {

@@ -29,9 +29,10 @@ final class ControlDecoder {
             case "ret" -> function.kernel() ? new Exit() : new Return();
             case "exit" -> new Exit();
             case "trap" -> new Trap();
-            default -> instruction.has("warp")
-                    ? new WarpSync(slots.intSource(instruction.operand(0), Type.B32))
-                    : barrier(instruction);
+            default ->
+                instruction.has("warp")
+                        ? new WarpSync(slots.intSource(instruction.operand(0), Type.B32))
+                        : barrier(instruction);
         };
     }
 

@@ -9,8 +9,7 @@ final class Deadlock {
     private Deadlock() {}
 
     static String explain(Grid grid, List<Block> resident) {
-        StringBuilder text =
-                new StringBuilder("deadlock in kernel ").append(grid.code.function.name());
+        StringBuilder text = new StringBuilder("deadlock in kernel ").append(grid.code.function.name());
         int shown = 0;
         int waiting = 0;
         for (Block block : resident) {
@@ -38,18 +37,25 @@ final class Deadlock {
                 .source
                 .at()
                 .line();
-        text.append("block (").append(block.x).append(", ").append(block.y).append(", ").append(block.z);
+        text.append("block (")
+                .append(block.x)
+                .append(", ")
+                .append(block.y)
+                .append(", ")
+                .append(block.z);
         text.append(") warp ").append(warp.index).append(" lanes 0x").append(Integer.toHexString(split.mask));
         switch (split.state) {
-            case BARRIER -> text.append(" wait at barrier ")
-                    .append(split.barrier)
-                    .append(" (")
-                    .append(block.barrier(split.barrier).progress())
-                    .append(")");
-            case SYNC -> text.append(" wait for lanes 0x")
-                    .append(Integer.toHexString(split.needed & ~split.mask & warp.live))
-                    .append(" at ")
-                    .append(split.waitsAt.source.mnemonic());
+            case BARRIER ->
+                text.append(" wait at barrier ")
+                        .append(split.barrier)
+                        .append(" (")
+                        .append(block.barrier(split.barrier).progress())
+                        .append(")");
+            case SYNC ->
+                text.append(" wait for lanes 0x")
+                        .append(Integer.toHexString(split.needed & ~split.mask & warp.live))
+                        .append(" at ")
+                        .append(split.waitsAt.source.mnemonic());
             default -> text.append(" spin in a loop and no memory changes");
         }
         text.append(", ").append(grid.image().file()).append(" line ").append(line);

@@ -55,11 +55,19 @@ final class Decoder {
             case "shfl", "vote", "match", "redux", "activemask", "elect" -> collective.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
-            case "add", "addc", "sub", "subc", "mad", "madc" -> carries(instruction)
-                    ? carry(instruction)
-                    : lanes(instruction);
-            case "membar", "fence", "nanosleep", "prefetch", "prefetchu", "pmevent", "brkpt", "discard",
-                    "applypriority", "setmaxnreg", "griddepcontrol" -> new Nothing();
+            case "add", "addc", "sub", "subc", "mad", "madc" ->
+                carries(instruction) ? carry(instruction) : lanes(instruction);
+            case "membar",
+                    "fence",
+                    "nanosleep",
+                    "prefetch",
+                    "prefetchu",
+                    "pmevent",
+                    "brkpt",
+                    "discard",
+                    "applypriority",
+                    "setmaxnreg",
+                    "griddepcontrol" -> new Nothing();
             default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
         };
     }
@@ -77,8 +85,8 @@ final class Decoder {
         int to = slots.result(instruction.operand(0));
         places[0] = to >= 0 ? to : shape.result() == 'l' ? slots.scratchLong() : slots.scratchInt();
         for (int i = 0; i < sources; i++) {
-            places[i + 1] = slots.source(
-                    shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction));
+            places[i + 1] =
+                    slots.source(shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction));
         }
         return LaneLoops.of(function, places);
     }
@@ -126,7 +134,8 @@ final class Decoder {
                 return new ReadClock(Slots.wide(to), name.endsWith("hi"), slots.result(to));
             }
         }
-        boolean local = from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
+        boolean local =
+                from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
         if (local && !code.function.kernel()) {
             Operand.Symbol symbol = (Operand.Symbol) from;
             return memory.localAddress(symbol, Slots.wide(to), slots.result(to));
@@ -148,15 +157,13 @@ final class Decoder {
             Operand element = vector.elements().get(i);
             parts[i] = packs ? source(element, bits) : new Packing.Part(slots.result(element), Slots.wide(element));
         }
-        Packing.Part register = packs
-                ? new Packing.Part(slots.result(whole), Slots.wide(whole))
-                : source(whole, type.bits());
+        Packing.Part register =
+                packs ? new Packing.Part(slots.result(whole), Slots.wide(whole)) : source(whole, type.bits());
         return new Packing(packs, register, parts, bits);
     }
 
     private Packing.Part source(Operand operand, int bits) {
         boolean wide = operand instanceof Operand.Reg ? Slots.wide(operand) : bits == 64;
-        return new Packing.Part(
-                wide ? slots.longSource(operand, Type.B64) : slots.intSource(operand, Type.B32), wide);
+        return new Packing.Part(wide ? slots.longSource(operand, Type.B64) : slots.intSource(operand, Type.B32), wide);
     }
 }

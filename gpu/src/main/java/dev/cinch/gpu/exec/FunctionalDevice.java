@@ -101,8 +101,7 @@ public final class FunctionalDevice implements Device {
     @Override
     public Launched launch(Launch launch) {
         Function kernel = module.kernel(launch.kernel());
-        KernelImage image = images.computeIfAbsent(
-                kernel.name(), any -> new KernelImage(module, kernel, variables));
+        KernelImage image = images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
         Grid grid = new Grid(image, memory, launch, parameters, observer, printed, textures);
         grid.run();

@@ -39,7 +39,14 @@ final class Grid {
     private final Deque<Block> spare = new ArrayDeque<>();
     private long started;
 
-    Grid(KernelImage image, Memory memory, Launch launch, byte[] parameters, Observer observer, StringBuilder printed, List<Texture> textures) {
+    Grid(
+            KernelImage image,
+            Memory memory,
+            Launch launch,
+            byte[] parameters,
+            Observer observer,
+            StringBuilder printed,
+            List<Texture> textures) {
         this.image = image;
         this.memory = memory;
         this.parameters = parameters;

@@ -60,10 +60,12 @@ final class KernelImage {
             }
         }
         code.paramBytes = (int) Symbols.align(next, 16);
-        code.paramPlaces =
-                function.kernel() ? null : function.parameters().stream().map(params::get).toArray(Call.Place[]::new);
-        code.resultPlaces =
-                function.kernel() ? null : function.results().stream().map(params::get).toArray(Call.Place[]::new);
+        code.paramPlaces = function.kernel()
+                ? null
+                : function.parameters().stream().map(params::get).toArray(Call.Place[]::new);
+        code.resultPlaces = function.kernel()
+                ? null
+                : function.results().stream().map(params::get).toArray(Call.Place[]::new);
         return code;
     }
 

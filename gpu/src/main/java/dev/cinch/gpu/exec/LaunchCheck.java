@@ -20,16 +20,17 @@ final class LaunchCheck {
         List<Variable> wanted = kernel.parameters();
         List<Argument> given = launch.arguments();
         if (wanted.size() != given.size()) {
-            throw new BadInput("kernel " + kernel.name() + " takes " + wanted.size() + " arguments, "
-                    + given.size() + " are given");
+            throw new BadInput("kernel " + kernel.name() + " takes " + wanted.size() + " arguments, " + given.size()
+                    + " are given");
         }
         byte[] bytes = new byte[image.parameterBytes()];
         for (int i = 0; i < given.size(); i++) {
             byte[] value = given.get(i).bytes();
             Variable parameter = wanted.get(i);
             if (value.length != parameter.bytes()) {
-                throw new BadInput("kernel " + kernel.name() + ": argument " + i + " (" + given.get(i).kind() + ") has "
-                        + value.length + " bytes, its parameter " + parameter.name() + " has " + parameter.bytes());
+                throw new BadInput("kernel " + kernel.name() + ": argument " + i + " ("
+                        + given.get(i).kind() + ") has " + value.length + " bytes, its parameter " + parameter.name()
+                        + " has " + parameter.bytes());
             }
             System.arraycopy(value, 0, bytes, image.place(parameter).offset(), value.length);
         }
@@ -45,8 +46,8 @@ final class LaunchCheck {
                     + " in all, 1024 in x and y, 64 in z");
         }
         if (kernel.maxThreads() > 0 && block.count() > kernel.maxThreads()) {
-            throw new BadInput(name + "a block of " + block + " threads passes the kernel's own limit of "
-                    + kernel.maxThreads());
+            throw new BadInput(
+                    name + "a block of " + block + " threads passes the kernel's own limit of " + kernel.maxThreads());
         }
         if (grid.y() > 65535 || grid.z() > 65535) {
             throw new BadInput(name + "a grid of " + grid + " blocks is too large; y and z are at most 65535");

@@ -26,12 +26,14 @@ final class Load extends Access {
             boolean wide = register.type().bits() == 64;
             boolean signed = type.signed();
             return switch (type.bits()) {
-                case 8 -> wide
-                        ? signed ? LONG_FROM_S8 : LONG_FROM_UNSIGNED
-                        : !signed ? INT_FROM_U8 : register.type().bits() == 16 ? INT16_FROM_S8 : INT_FROM_S8;
-                case 16 -> wide
-                        ? signed ? LONG_FROM_S16 : LONG_FROM_UNSIGNED
-                        : signed && register.type().bits() == 32 ? INT_FROM_S16 : INT_FROM_U16;
+                case 8 ->
+                    wide
+                            ? signed ? LONG_FROM_S8 : LONG_FROM_UNSIGNED
+                            : !signed ? INT_FROM_U8 : register.type().bits() == 16 ? INT16_FROM_S8 : INT_FROM_S8;
+                case 16 ->
+                    wide
+                            ? signed ? LONG_FROM_S16 : LONG_FROM_UNSIGNED
+                            : signed && register.type().bits() == 32 ? INT_FROM_S16 : INT_FROM_U16;
                 case 32 -> wide ? signed ? LONG_FROM_S32 : LONG_FROM_UNSIGNED : INT_FROM_32;
                 default -> LONG_FROM_64;
             };

@@ -32,10 +32,11 @@ final class MemoryDecoder {
             case "atom", "red" -> atomic(instruction);
             case "cvta" -> convertAddress(instruction);
             case "tex" -> texture(instruction);
-            default -> new SpaceTest(
-                    space(instruction),
-                    slots.result(instruction.operand(0)),
-                    slots.longSource(instruction.operand(1), Type.U64));
+            default ->
+                new SpaceTest(
+                        space(instruction),
+                        slots.result(instruction.operand(0)),
+                        slots.longSource(instruction.operand(1), Type.U64));
         };
     }
 
@@ -70,8 +71,7 @@ final class MemoryDecoder {
         Operand.Address address = (Operand.Address) instruction.operand(1);
         if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
             Call.Place place = image.place(symbol.variable());
-            boolean ofKernel =
-                    function.kernel() && function.parameters().contains(symbol.variable());
+            boolean ofKernel = function.kernel() && function.parameters().contains(symbol.variable());
             int offset = (int) (place.offset() + symbol.offset() + address.offset());
             return ParamAccess.load(offset, type.bytes(), ofKernel, elements);
         }
@@ -112,13 +112,7 @@ final class MemoryDecoder {
                 address,
                 space(instruction),
                 where -> new Atomic(
-                        where,
-                        type.bytes(),
-                        inGlobal,
-                        inShared,
-                        result,
-                        swaps ? second : first,
-                        swaps ? first : -1));
+                        where, type.bytes(), inGlobal, inShared, result, swaps ? second : first, swaps ? first : -1));
     }
 
     private interface Made {
@@ -161,27 +155,26 @@ final class MemoryDecoder {
 
     private Op convertAddress(Instruction instruction) {
         Space space = space(instruction);
-        long window =
-                switch (space) {
-                    case SHARED -> Addresses.SHARED;
-                    case LOCAL -> Addresses.LOCAL;
-                    case PARAM -> Addresses.PARAM;
-                    default -> 0;
-                };
+        long window = switch (space) {
+            case SHARED -> Addresses.SHARED;
+            case LOCAL -> Addresses.LOCAL;
+            case PARAM -> Addresses.PARAM;
+            default -> 0;
+        };
         if (instruction.has("to")) {
             window = -window;
         }
         int to = slots.result(instruction.operand(0));
         Operand from = instruction.operand(1);
-        boolean local = from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
+        boolean local =
+                from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
         if (local && !function.kernel()) {
             int scratch = slots.scratchLong();
             Op first = localAddress((Operand.Symbol) from, true, scratch);
             return new Sequence(first, LaneLoops.of(ADD, to, scratch, slots.constant(window)));
         }
         if (from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
-            return new Sequence(
-                    paramAddress(symbol, to), LaneLoops.of(ADD, to, to, slots.constant(window)));
+            return new Sequence(paramAddress(symbol, to), LaneLoops.of(ADD, to, to, slots.constant(window)));
         }
         return LaneLoops.of(ADD, to, slots.longSource(from, Type.U64), slots.constant(window));
     }

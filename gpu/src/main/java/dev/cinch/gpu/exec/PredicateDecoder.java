@@ -24,30 +24,30 @@ final class PredicateDecoder {
         return switch (instruction.opcode()) {
             case "setp" -> setp(instruction);
             case "set" -> set(instruction);
-            case "testp" -> test(
-                    instruction,
-                    Arithmetic.function(instruction),
-                    slots.result(instruction.operand(0)),
-                    -1,
-                    instruction.operand(1),
-                    null,
-                    null);
+            case "testp" ->
+                test(
+                        instruction,
+                        Arithmetic.function(instruction),
+                        slots.result(instruction.operand(0)),
+                        -1,
+                        instruction.operand(1),
+                        null,
+                        null);
             default -> selp(instruction);
         };
     }
 
     /** {@code and.pred} and its kin, and {@code mov.pred}. */
     Op logic(Instruction instruction) {
-        PredicateOp.Kind kind =
-                switch (instruction.opcode()) {
-                    case "and" -> PredicateOp.Kind.AND;
-                    case "or" -> PredicateOp.Kind.OR;
-                    case "xor" -> PredicateOp.Kind.XOR;
-                    case "not" -> PredicateOp.Kind.NOT;
-                    case "mov" -> PredicateOp.Kind.MOVE;
-                    default -> throw new IllegalStateException(
-                            instruction.at() + ": no operation for " + instruction.mnemonic());
-                };
+        PredicateOp.Kind kind = switch (instruction.opcode()) {
+            case "and" -> PredicateOp.Kind.AND;
+            case "or" -> PredicateOp.Kind.OR;
+            case "xor" -> PredicateOp.Kind.XOR;
+            case "not" -> PredicateOp.Kind.NOT;
+            case "mov" -> PredicateOp.Kind.MOVE;
+            default ->
+                throw new IllegalStateException(instruction.at() + ": no operation for " + instruction.mnemonic());
+        };
         Operand a = instruction.operand(1);
         Operand b = instruction.operands().size() > 2 ? instruction.operand(2) : a;
         return new PredicateOp(
@@ -88,8 +88,7 @@ final class PredicateDecoder {
             return new Sequence(
                     half(instruction, comparison, first, 0, third), half(instruction, comparison, second, 16, third));
         }
-        return test(
-                instruction, comparison, first, second, instruction.operand(1), instruction.operand(2), third);
+        return test(instruction, comparison, first, second, instruction.operand(1), instruction.operand(2), third);
     }
 
     private static boolean packed(Type type) {
@@ -128,7 +127,13 @@ final class PredicateDecoder {
         }
         return LaneLoops.of(
                 test,
-                head(instruction, to, second, third, first, slots.source(shape.sources().charAt(1), b, type)));
+                head(
+                        instruction,
+                        to,
+                        second,
+                        third,
+                        first,
+                        slots.source(shape.sources().charAt(1), b, type)));
     }
 
     private int[] head(Instruction instruction, int to, int second, Operand third, int... sources) {
@@ -173,7 +178,6 @@ final class PredicateDecoder {
                 instruction.operand(3));
         int yes = slots.constant(Arithmetic.truth(instruction.type()));
         return new Sequence(
-                compare,
-                new Select(false, slots.result(instruction.operand(0)), yes, slots.constant(0), predicate, 0));
+                compare, new Select(false, slots.result(instruction.operand(0)), yes, slots.constant(0), predicate, 0));
     }
 }

@@ -31,14 +31,13 @@ final class PredicateOp extends Op {
         int[] p = warp.p;
         int x = p[a] ^ aFlip;
         int y = p[b] ^ bFlip;
-        int result =
-                switch (kind) {
-                    case AND -> x & y;
-                    case OR -> x | y;
-                    case XOR -> x ^ y;
-                    case NOT -> ~x;
-                    case MOVE -> x;
-                };
+        int result = switch (kind) {
+            case AND -> x & y;
+            case OR -> x | y;
+            case XOR -> x ^ y;
+            case NOT -> ~x;
+            case MOVE -> x;
+        };
         p[to] = p[to] & ~mask | result & mask;
     }
 }

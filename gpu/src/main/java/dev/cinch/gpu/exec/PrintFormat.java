@@ -142,9 +142,7 @@ final class PrintFormat {
                 spec.zeros = false;
                 long address = argument(8);
                 String text = address == 0 ? "(null)" : view.string(address);
-                return spec.precision >= 0 && spec.precision < text.length()
-                        ? text.substring(0, spec.precision)
-                        : text;
+                return spec.precision >= 0 && spec.precision < text.length() ? text.substring(0, spec.precision) : text;
             }
             case 'p' -> {
                 spec.zeros = false;
@@ -200,9 +198,8 @@ final class PrintFormat {
     }
 
     private static String fixed(double size, int precision, boolean point) {
-        String text = new BigDecimal(size)
-                .setScale(precision, RoundingMode.HALF_EVEN)
-                .toPlainString();
+        String text =
+                new BigDecimal(size).setScale(precision, RoundingMode.HALF_EVEN).toPlainString();
         return point && precision == 0 ? text + "." : text;
     }
 
@@ -256,7 +253,8 @@ final class PrintFormat {
             lead = kept >>> 4 * precision;
             fraction = (kept & (1L << 4 * precision) - 1) << drop;
         }
-        StringBuilder digits = new StringBuilder(Long.toHexString(fraction | 1L << 52).substring(1));
+        StringBuilder digits =
+                new StringBuilder(Long.toHexString(fraction | 1L << 52).substring(1));
         int wanted = precision;
         if (precision < 0) {
             wanted = 13;

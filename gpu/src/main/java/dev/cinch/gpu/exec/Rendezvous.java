@@ -68,8 +68,6 @@ final class Rendezvous {
     }
 
     private static boolean takesPart(Split split, Class<?> kind, int present) {
-        return split.state == Split.State.SYNC
-                && split.waitsAt.getClass() == kind
-                && (split.mask & present) != 0;
+        return split.state == Split.State.SYNC && split.waitsAt.getClass() == kind && (split.mask & present) != 0;
     }
 }

@@ -96,7 +96,8 @@ final class Slots {
     int intSource(Operand operand, Type type) {
         if (operand instanceof Operand.Reg reg) {
             if (reg.register().type().bits() == 64) {
-                throw new IllegalStateException("64-bit register " + reg.register().name() + " where 32 bits are read");
+                throw new IllegalStateException(
+                        "64-bit register " + reg.register().name() + " where 32 bits are read");
             }
             return of(reg.register());
         }
@@ -148,9 +149,7 @@ final class Slots {
                         ? Double.doubleToRawLongBits(Float.intBitsToFloat((int) real.bits()))
                         : real.bits();
             }
-            return real.single()
-                    ? real.bits()
-                    : Float.floatToRawIntBits((float) Double.longBitsToDouble(real.bits()));
+            return real.single() ? real.bits() : Float.floatToRawIntBits((float) Double.longBitsToDouble(real.bits()));
         }
         if (operand instanceof Operand.Symbol symbol) {
             return symbols.address(symbol.variable()) + symbol.offset();

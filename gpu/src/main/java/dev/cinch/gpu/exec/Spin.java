@@ -26,8 +26,8 @@ final class Spin {
             split.nextLook = split.backward + SOON;
             return Split.State.SPIN;
         }
-        split.nextLook = split.backward
-                + (split.spun ? SOON : Math.min(LONGEST_PAUSE, Math.max(split.backward, FIRST_LOOK)));
+        split.nextLook =
+                split.backward + (split.spun ? SOON : Math.min(LONGEST_PAUSE, Math.max(split.backward, FIRST_LOOK)));
         if (split.backward >= PATIENCE) {
             split.backward = 0;
             split.nextLook = FIRST_LOOK;

@@ -35,16 +35,15 @@ final class Vote extends Collective {
             int lane = Integer.numberOfTrailingZeros(m);
             int voters = members(warp, lane, present);
             int holding = warp.offeredPredicate & voters;
-            boolean answer =
-                    switch (mode) {
-                        case ALL -> holding == voters;
-                        case ANY -> holding != 0;
-                        case UNI -> holding == 0 || holding == voters;
-                        case BALLOT -> {
-                            warp.r[to + lane] = holding;
-                            yield false;
-                        }
-                    };
+            boolean answer = switch (mode) {
+                case ALL -> holding == voters;
+                case ANY -> holding != 0;
+                case UNI -> holding == 0 || holding == voters;
+                case BALLOT -> {
+                    warp.r[to + lane] = holding;
+                    yield false;
+                }
+            };
             if (answer) {
                 result |= 1 << lane;
             }

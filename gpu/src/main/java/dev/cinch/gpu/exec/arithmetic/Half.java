@@ -4,7 +4,7 @@ import static java.lang.Float.floatToRawIntBits;
 import static java.lang.Float.intBitsToFloat;
 
 /** f16 bits, in the low half of an int, to and from f32 bits. */
-final class Half {
+public final class Half {
     private static final int SIGN = 0x8000;
     private static final int INFINITY = 0x7C00;
 
@@ -15,7 +15,7 @@ final class Half {
     }
 
     /** Exact; a NaN stays some NaN. */
-    static int single(int a) {
+    public static int single(int a) {
         int sign = (a & SIGN) << 16;
         int magnitude = (a & 0x7FFF) << 13;
         if ((a & INFINITY) == INFINITY) {

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class IntIntLongToLongLoop extends LaneLoop {
-    private static final LaneFunction.IntIntLongToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntLongToLong.class);
+    private static final LaneFunction.IntIntLongToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntLongToLong.class);
 
     private final int to;
     private final int a;

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class IntIntTestLoop extends TestLoop {
-    private static final LaneFunction.IntIntTest F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntTest.class);
+    private static final LaneFunction.IntIntTest F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntTest.class);
 
     private final int a;
     private final int b;

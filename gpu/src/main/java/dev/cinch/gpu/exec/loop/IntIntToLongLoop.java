@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class IntIntToLongLoop extends LaneLoop {
-    private static final LaneFunction.IntIntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntToLong.class);
+    private static final LaneFunction.IntIntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntIntToLong.class);
 
     private final int to;
     private final int a;

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class IntTestLoop extends TestLoop {
-    private static final LaneFunction.IntTest F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntTest.class);
+    private static final LaneFunction.IntTest F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntTest.class);
 
     private final int a;
 

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class IntToLongLoop extends LaneLoop {
-    private static final LaneFunction.IntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntToLong.class);
+    private static final LaneFunction.IntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.IntToLong.class);
 
     private final int to;
     private final int a;

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongIntIntToLongLoop extends LaneLoop {
-    private static final LaneFunction.LongIntIntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongIntIntToLong.class);
+    private static final LaneFunction.LongIntIntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongIntIntToLong.class);
 
     private final int to;
     private final int a;

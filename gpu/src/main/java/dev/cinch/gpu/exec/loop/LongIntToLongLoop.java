@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongIntToLongLoop extends LaneLoop {
-    private static final LaneFunction.LongIntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongIntToLong.class);
+    private static final LaneFunction.LongIntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongIntToLong.class);
 
     private final int to;
     private final int a;

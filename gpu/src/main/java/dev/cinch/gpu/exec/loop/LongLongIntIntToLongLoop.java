@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongLongIntIntToLongLoop extends LaneLoop {
-    private static final LaneFunction.LongLongIntIntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongIntIntToLong.class);
+    private static final LaneFunction.LongLongIntIntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongIntIntToLong.class);
 
     private final int to;
     private final int a;

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongLongIntToLongLoop extends LaneLoop {
-    private static final LaneFunction.LongLongIntToLong F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongIntToLong.class);
+    private static final LaneFunction.LongLongIntToLong F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongIntToLong.class);
 
     private final int to;
     private final int a;

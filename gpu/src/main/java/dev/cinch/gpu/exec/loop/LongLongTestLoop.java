@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongLongTestLoop extends TestLoop {
-    private static final LaneFunction.LongLongTest F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongTest.class);
+    private static final LaneFunction.LongLongTest F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongTest.class);
 
     private final int a;
     private final int b;

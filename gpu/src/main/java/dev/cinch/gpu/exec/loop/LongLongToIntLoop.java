@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongLongToIntLoop extends LaneLoop {
-    private static final LaneFunction.LongLongToInt F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongToInt.class);
+    private static final LaneFunction.LongLongToInt F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongLongToInt.class);
 
     private final int to;
     private final int a;

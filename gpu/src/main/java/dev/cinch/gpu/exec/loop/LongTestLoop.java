@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongTestLoop extends TestLoop {
-    private static final LaneFunction.LongTest F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongTest.class);
+    private static final LaneFunction.LongTest F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongTest.class);
 
     private final int a;
 

@@ -5,7 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.lang.invoke.MethodHandles;
 
 final class LongToIntLoop extends LaneLoop {
-    private static final LaneFunction.LongToInt F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongToInt.class);
+    private static final LaneFunction.LongToInt F =
+            LaneLoops.function(MethodHandles.lookup(), LaneFunction.LongToInt.class);
 
     private final int to;
     private final int a;
