@@ -1,0 +1,54 @@
+package dev.cinch.workload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.gpu.exec.FunctionalDevice;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every program on the functional device: right answers, and as much work as its scale promises. */
+class WorkloadRunTest {
+    static List<Workload> workloads() {
+        return Workloads.CATALOGUE.list();
+    }
+
+    @ParameterizedTest
+    @MethodSource("workloads")
+    void tiny(Workload workload) {
+        for (long seed = 1; seed <= 3; seed++) {
+            assertThat(instructions(workload, Scale.TINY, seed)).isBetween(10_000L, 1_000_000L);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("workloads")
+    void small(Workload workload) {
+        assertThat(instructions(workload, Scale.SMALL, 1)).isBetween(10_000_000L, 60_000_000L);
+    }
+
+    @ParameterizedTest
+    @MethodSource("workloads")
+    @Tag("long")
+    void paper(Workload workload) {
+        assertThat(instructions(workload, Scale.PAPER, 1)).isBetween(200_000_000L, 3_000_000_000L);
+    }
+
+    @Test
+    void oneWrongBitIsReported() {
+        CountingDevice device = new CountingDevice(new FunctionalDevice(), "distance");
+        assertThatThrownBy(() -> Workloads.CATALOGUE.get("bfs").run(device, Scale.TINY, 1))
+                .isInstanceOf(WrongAnswer.class)
+                .hasMessageMatching("distance\\[2\\]: expected \\d, found \\d; 1 of 1500 elements differ");
+    }
+
+    /** Verifies the answers on the way. */
+    private static long instructions(Workload workload, Scale scale, long seed) {
+        CountingDevice device = new CountingDevice(new FunctionalDevice(), null);
+        workload.run(device, scale, seed);
+        return device.threadInstructions;
+    }
+}
