@@ -81,6 +81,10 @@ class Case:
     def write(self):
         os.makedirs(self.folder, exist_ok=True)
         whole = dict(self.json, steps=self.steps, expect=self.expected)
+        used = set(self.files) | {e["data"] for e in self.expected.values()}
+        for file in os.listdir(self.folder):
+            if file.endswith(".bin") and file not in used:
+                os.remove(os.path.join(self.folder, file))
         for file, content in self.files.items():
             with open(os.path.join(self.folder, file), "wb") as out:
                 out.write(content)

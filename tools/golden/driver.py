@@ -64,10 +64,16 @@ class Gpu:
         return module
 
     def allocate(self, size):
+        """Zero-filled; at a multiple of 512, as textures need."""
         pointer = c_ulonglong()
-        self.call("cuMemAlloc_v2", byref(pointer), c_size_t(max(size, 1)))
-        self.fill(pointer.value, 0, max(size, 1))
-        return pointer.value
+        self.call("cuMemAlloc_v2", byref(pointer), c_size_t(size + 512))
+        address = (pointer.value + 511) // 512 * 512
+        self.fill(address, 0, max(size, 1))
+        return address
+
+    def stack(self, size):
+        """Room for the calls of one thread."""
+        self.call("cuCtxSetLimit", 0, c_size_t(size))
 
     def fill(self, address, value, size):
         self.call("cuMemsetD8_v2", c_ulonglong(address), ctypes.c_ubyte(value), c_size_t(size))

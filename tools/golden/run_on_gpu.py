@@ -5,8 +5,11 @@ The case's own PTX is assembled with contraction off. OUT gets expected.tar (pat
 log.txt and versions.txt.
 """
 
+import concurrent.futures
+import ctypes
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -18,22 +21,20 @@ from driver import Gpu
 
 LIMIT_SECONDS = 30
 ARCHITECTURE = "sm_90"
+STACK_BYTES = 16 * 1024
+AT_ONCE = 4
 
 
 def run_case(folder, into):
     """Runs one case and writes its expected files."""
     with open(os.path.join(folder, "case.json"), encoding="utf-8") as text:
         case = json.load(text)
-    cubin = os.path.join(into, "kernels.cubin")
-    subprocess.run(["ptxas", "-arch=" + ARCHITECTURE, "--fmad", "false", os.path.join(folder, case["module"]), "-o", cubin],
-                   check=True)
-    with open(cubin, "rb") as content:
-        image = content.read()
-    os.remove(cubin)
     with open(os.path.join(folder, case["module"]), encoding="utf-8") as text:
         ptx = text.read()
     gpu = Gpu()
-    module = gpu.load(image)
+    if "call" in ptx:
+        gpu.stack(STACK_BYTES)
+    module = gpu.load(assembled(visible(ptx, case)))
 
     def read(file):
         with open(os.path.join(folder, file), "rb") as content:
@@ -59,6 +60,24 @@ def run_case(folder, into):
     if "vprintf" in ptx:
         with open(os.path.join(into, "printf.expect.txt"), "wb") as out:
             out.write(printed.text)
+
+
+def visible(ptx, case):
+    """nvcc hides the variables of a whole program; the driver finds only visible ones by name."""
+    names = set(case.get("symbols", {})) | {s["symbol"] for s in case["steps"] if "symbol" in s}
+    for name in sorted(names):
+        ptx = re.sub(r"(?m)^(\.(?:const|global)\s[^;={]*\b%s\b)" % re.escape(name), r".visible \1", ptx)
+    return ptx
+
+
+def assembled(ptx):
+    with tempfile.TemporaryDirectory() as folder:
+        source, cubin = os.path.join(folder, "kernels.ptx"), os.path.join(folder, "kernels.cubin")
+        with open(source, "w", encoding="utf-8") as text:
+            text.write(ptx)
+        subprocess.run(["ptxas", "-arch=" + ARCHITECTURE, "--fmad", "false", source, "-o", cubin], check=True)
+        with open(cubin, "rb") as content:
+            return content.read()
 
 
 def perform(gpu, module, step, buffers, textures, read):
@@ -103,7 +122,6 @@ class Captured:
 
     def __exit__(self, *_):
         # The driver writes through C's stdout, which may hold text back.
-        import ctypes
         ctypes.CDLL(None).fflush(None)
         os.dup2(self.kept, 1)
         self.file.seek(0)
@@ -115,17 +133,18 @@ def run_all(cases, out, wanted):
     names = sorted(n for n in os.listdir(cases) if os.path.exists(os.path.join(cases, n, "case.json")) and (not wanted or n in wanted))
     failed = 0
     with open(os.path.join(out, "log.txt"), "w", encoding="utf-8") as log, tarfile.open(os.path.join(out, "expected.tar"), "w") as tar:
-        for name in names:
-            with tempfile.TemporaryDirectory() as into:
-                problem = run_apart(os.path.join(cases, name), into)
+        with tempfile.TemporaryDirectory() as room, concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+            found = pool.map(lambda name: run_apart(os.path.join(cases, name), os.path.join(room, name)), names)
+            for name, problem in zip(names, found):
+                into = os.path.join(room, name)
                 for file in sorted(os.listdir(into)) if not problem else []:
                     tar.add(os.path.join(into, file), name + "/" + file)
-            failed += 1 if problem else 0
-            line = "%s: %s" % (name, problem or "ok")
-            log.write(line + "\n")
-            log.flush()
-            if problem:
-                print(line, flush=True)
+                failed += 1 if problem else 0
+                line = "%s: %s" % (name, problem or "ok")
+                log.write(line + "\n")
+                log.flush()
+                if problem:
+                    print(line, flush=True)
         summary = "%d cases, %d failed" % (len(names), failed)
         log.write(summary + "\n")
         print(summary)
@@ -136,6 +155,7 @@ def run_all(cases, out, wanted):
 
 def run_apart(folder, into):
     """The problem of a case, or an empty text."""
+    os.makedirs(into)
     try:
         done = subprocess.run([sys.executable, os.path.abspath(__file__), "--one", folder, into], timeout=LIMIT_SECONDS,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)

@@ -25,21 +25,17 @@ def around(form, code, shift):
     return [(v,) for v in dict.fromkeys(found)]
 
 
-def to_integers(source, saturating, flushing):
-    """Into a 64-bit result each, extended as the destination type says."""
-    forms = []
+def to_integers(name, source, register, tuples, saturating, flushing):
+    """Two tables: the types up to 32 bit, each extended as its sign says, and the 64-bit types."""
+    forms = {32: [], 64: []}
     for kind, width in INTEGERS.items():
         if source == "bf16" and width == 8:
             continue
         for mode in TO_INTEGER:
             for suffix in [""] + ([".ftz"] if flushing else []) + ([".sat"] if saturating else []):
                 opcode = "cvt.%s%s.%s.%s" % (mode, suffix, kind, source)
-                if width == 64:
-                    forms.append(opcode + " @d, @a;")
-                else:
-                    forms.append(opcode + " $r, @a;\ncvt.u64.u32 @d, $r;" if width != 16 else
-                                 opcode + " $h, @a;\ncvt.u64.u16 @d, $h;")
-    return forms
+                forms[max(width, 32)].append(opcode + (" $h, @a;\ncvt.u32.u16 @d, $h;" if width == 16 else " @d, @a;"))
+    return [Table("%s_to%d" % (name, out), (register,), out, tuples, forms[out]) for out in (32, 64)]
 
 
 def narrows(source, target):
@@ -60,13 +56,12 @@ def cases():
         tuples = [(v,) for v in dict.fromkeys(integers(8) + integers(16) + integers(32) + integers(64)) if v < 1 << register]
         int_forms.append(Table("from_" + kind, (register,), 64, tuples, forms))
     yield table_case("cvt-int-int", int_forms)
-    yield table_case("cvt-f32-int", [Table("from_f32", (32,), 64, around(F32, "f", 1), to_integers("f32", True, True))])
-    yield table_case("cvt-f64-int", [Table("from_f64", (64,), 64, around(F64, "d", 1), to_integers("f64", True, False))])
+    yield table_case("cvt-f32-int", to_integers("f32", "f32", 32, around(F32, "f", 1), True, True))
+    yield table_case("cvt-f64-int", to_integers("f64", "f64", 64, around(F64, "d", 1), True, False))
     bf16 = [(v,) for v in BF16.long + [bits_of("f", s * 2.0 ** e) >> 16 for e in (-1, 0, 7, 8, 15, 16, 31, 32, 63, 64)
                                        for s in (1, -1)] + [bits_of("f", v) >> 16 for v in (1.5, 2.5, -1.5, 126.5, 3.75)]]
-    yield table_case("cvt-f16-int", [
-        Table("from_f16", (16,), 64, around(F16, "e", 0), to_integers("f16", True, False)),
-        Table("from_bf16", (16,), 64, bf16, to_integers("bf16", False, False))], "sm_90")
+    yield table_case("cvt-f16-int", to_integers("f16", "f16", 16, around(F16, "e", 0), True, False)
+                     + to_integers("bf16", "bf16", 16, bf16, False, False), "sm_90")
     yield table_case("cvt-int-float", list(from_integers()), "sm_90")
     yield table_case("cvt-float-float", list(floats()), "sm_90")
     yield table_case("cvt-packed", list(packed()), "sm_90", "8.1")
@@ -90,7 +85,7 @@ def from_integers():
 
 
 def floats():
-    few = singles(F32, 64, 51)
+    few = singles(F32, 16, 51)
     yield Table("f32", (32,), 32, few, [
         "cvt.%s%s%s.f32.f32 @d, @a;" % (m, f, s) for m in TO_INTEGER for f in ("", ".ftz") for s in ("", ".sat")] + [
         "cvt.sat.f32.f32 @d, @a;", "cvt.ftz.f32.f32 @d, @a;"] + [
@@ -99,21 +94,21 @@ def floats():
                                            ] + ["cvt.rn.relu.f16.f32 @d, @a;", "cvt.rz.relu.f16.f32 @d, @a;"] + [
         "cvt.%s.bf16.f32 @d, @a;" % m for m in MODES + ("rn.relu", "rz.relu")])
     yield Table("f32_f64", (32,), 64, few, ["cvt.f64.f32 @d, @a;", "cvt.ftz.f64.f32 @d, @a;", "cvt.sat.f64.f32 @d, @a;"])
-    few = singles(F64, 64, 52)
+    few = singles(F64, 16, 52)
     random = Random(53)
-    few += [(F64.near(random, bits_of("d", 2.0 ** e)),) for e in range(-155, 130, 3)]
+    few += [(F64.near(random, bits_of("d", 2.0 ** e)),) for e in range(-155, 130, 5)]
     few += [(bits_of("d", 1 + 2.0 ** -24),), (bits_of("d", 1 + 3 * 2.0 ** -24),), (bits_of("d", 1 + 2.0 ** -11),),
             (bits_of("d", 2.0 ** -150),), (bits_of("d", 3 * 2.0 ** -150),), (bits_of("d", 65520.0),)]
     yield Table("f64_f64", (64,), 64, few, ["cvt.%s%s.f64.f64 @d, @a;" % (m, s) for m in TO_INTEGER for s in ("", ".sat")])
     yield Table("f64_f32", (64,), 32, few, ["cvt.%s%s.f32.f64 @d, @a;" % (m, s) for m in MODES for s in ("", ".ftz", ".sat")])
     yield Table("f64_f16", (64,), 16, few, ["cvt.%s%s.f16.f64 @d, @a;" % (m, s) for m in MODES for s in ("", ".sat")] + [
         "cvt.%s.bf16.f64 @d, @a;" % m for m in MODES])
-    few = singles(F16, 64, 54)
+    few = singles(F16, 16, 54)
     yield Table("f16_f16", (16,), 16, few, ["cvt.%s%s.f16.f16 @d, @a;" % (m, s) for m in TO_INTEGER for s in ("", ".sat")] + [
         "cvt.%s.bf16.f16 @d, @a;" % m for m in MODES])
     yield Table("f16_f32", (16,), 32, few, ["cvt.f32.f16 @d, @a;", "cvt.ftz.f32.f16 @d, @a;", "cvt.sat.f32.f16 @d, @a;"])
     yield Table("f16_f64", (16,), 64, few, ["cvt.f64.f16 @d, @a;"])
-    few = singles(BF16, 64, 55)
+    few = singles(BF16, 16, 55)
     yield Table("bf16_f16", (16,), 16, few, ["cvt.%s.f16.bf16 @d, @a;" % m for m in MODES] + [
         "cvt.%s.bf16.bf16 @d, @a;" % m for m in TO_INTEGER])
     yield Table("bf16_f32", (16,), 32, few, ["cvt.f32.bf16 @d, @a;"])

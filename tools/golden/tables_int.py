@@ -122,7 +122,7 @@ def carries(w):
             forms += ["mad.%s.cc.%s @d, @a, @b, @c;" % (half, s), after("mad.%s.cc.%s @d, @a, @b, @c;" % (half, s)),
                       chain("madc.%s.%s @d, @b, @c, @a;" % (half, s)),
                       chain("madc.%s.cc.%s @d, @b, @c, @a;" % (half, s), "addc.%s @d, 0, 0;" % u)]
-    return Table("carry%d" % w, (w, w, w), w, some((w, w, w), 93 + w, 100)[-300:], forms)
+    return Table("carry%d" % w, (w, w, w), w, some((w, w, w), 93 + w, 100)[-200:], forms)
 
 
 def comparisons():

@@ -7,6 +7,7 @@ extern "C" __global__ void local(const int *in, int *out, double *wide) {
     for (int k = 0; k < 24; k++) cells[k] = k * i;
     for (int k = 0; k < 16; k++) bytes[k] = in[(i + k) & 127];
     for (int k = 0; k < 8; k++) d[k] = k + 0.5;
+#pragma unroll 1
     for (int k = 0; k < 40; k++) {
         int x = in[(i * 3 + k) & 127];
         cells[x % 24] += cells[(x >> 8) % 24] + bytes[x & 15];
