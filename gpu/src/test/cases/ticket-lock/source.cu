@@ -5,6 +5,7 @@ extern "C" __global__ void tickets(unsigned *next, volatile unsigned *serving, v
     bool done = false;
     while (!done) {
         if (*serving == mine) {
+            __threadfence();
             *total = *total + (i + 1);
             out[mine] = mine + 1;
             __threadfence();
