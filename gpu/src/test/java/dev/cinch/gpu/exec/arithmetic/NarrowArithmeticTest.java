@@ -89,9 +89,12 @@ class NarrowArithmeticTest {
         "fma.rn.relu.f16, 0xbc00, 0x3c00, 0, 0",
         "fma.rn.relu.f16, 0x7e00, 0x3c00, 0, 0x7fff",
         "fma.rn.relu.bf16x2, 0xbf803f80, 0x3f803f80, 0, 0x00003f80",
+        "fma.rz.bf16, 0x3f80, 0x3f80, 0xb380, 0x3f7f",
+        "fma.rp.bf16, 0x3f80, 0x3f80, 0x0001, 0x3f81",
+        "fma.rm.bf16, 0x3f80, 0x3f80, 0xbf80, 0x8000",
         "fma.rn.sat.f16, 0x4000, 0x4000, 0, 0x3c00",
-        // A product just above the middle between two neighbours, which a first rounding would put on the middle.
-        "fma.rn.f16, 0x0001, 0x0001, 0x3c00, 0x3c00",
+        // 2^-31 below the middle of two neighbours, which a rounding to f32 before would lose.
+        "fma.rn.f16, 0x1001, 0x3bfe, 0x3c01, 0x3c01",
     })
     void computesTriples(String mnemonic, String a, String b, String c, String expected) {
         assertThat(apply(mnemonic, word(a), word(b), word(c))).isEqualTo(word(expected));
