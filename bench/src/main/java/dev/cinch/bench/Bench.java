@@ -5,6 +5,7 @@ import dev.cinch.codec.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.workload.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,13 +18,29 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/** Runs the codec benchmark over the catalogues and prints, per codec and path, the median and the slowest data. */
+/**
+ * Runs the codec benchmark over the catalogues and prints, per codec and path, the median and the slowest data; and
+ * workloads on the executor.
+ */
 public final class Bench {
     private Bench() {}
 
-    /** @param codecs the codecs to measure, all of them when none is given */
-    public static void main(String[] codecs) throws RunnerException {
-        List<String> names = codecs.length == 0 ? Codecs.CATALOGUE.names() : List.of(codecs);
+    /** @param arguments the codecs and workloads to measure; all codecs when none is given */
+    public static void main(String[] arguments) throws RunnerException {
+        List<String> workloads =
+                Arrays.stream(arguments).filter(Workloads.CATALOGUE::contains).toList();
+        List<String> codecs = Arrays.stream(arguments)
+                .filter(name -> !workloads.contains(name))
+                .toList();
+        if (!workloads.isEmpty()) {
+            WorkloadSpeed.print(workloads);
+        }
+        if (workloads.isEmpty() || !codecs.isEmpty()) {
+            measure(codecs.isEmpty() ? Codecs.CATALOGUE.names() : codecs);
+        }
+    }
+
+    private static void measure(List<String> names) throws RunnerException {
         names.forEach(Codecs::parse);
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(CodecBenchmark.class.getName())
