@@ -34,10 +34,11 @@ public record CaseFolder(
         String printf) {
 
     /** @param data its first bytes, or null; the rest is zero */
-    record NamedBuffer(String name, long bytes, DataFile data) {}
+    record NamedBuffer(Place place, String name, long bytes, DataFile data) {}
 
     /** A texture of the device, its buffer still a name. */
     record Texture(
+            Place place,
             String name,
             String buffer,
             int width,

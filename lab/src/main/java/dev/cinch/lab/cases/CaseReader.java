@@ -89,7 +89,7 @@ final class CaseReader {
         if (data != null) {
             fits(entry.get("data"), data.bytes(), 0, bytes, "the buffer");
         }
-        return new NamedBuffer(name, bytes, data);
+        return new NamedBuffer(entry.place(), name, bytes, data);
     }
 
     private Expectation expectation(String buffer, Entry entry) {

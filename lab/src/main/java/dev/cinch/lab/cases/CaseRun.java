@@ -43,7 +43,7 @@ public final class CaseRun {
 
     private void prepare(CaseFolder folder) {
         for (CaseFolder.NamedBuffer buffer : folder.buffers()) {
-            buffers.put(buffer.name(), device.allocate(buffer.name(), buffer.bytes()));
+            at(buffer.place(), () -> buffers.put(buffer.name(), allocate(buffer)));
         }
         for (CaseFolder.NamedBuffer buffer : folder.buffers()) {
             if (buffer.data() != null) {
@@ -52,26 +52,37 @@ public final class CaseRun {
         }
         folder.symbols().forEach(this::perform);
         for (CaseFolder.Texture texture : folder.textures()) {
-            TextureSpec spec = new TextureSpec(
-                    buffers.get(texture.buffer()),
-                    texture.width(),
-                    texture.height(),
-                    texture.pitchBytes(),
-                    texture.format(),
-                    texture.address(),
-                    texture.linear(),
-                    texture.normalized());
-            textures.put(texture.name(), device.bind(spec));
+            at(texture.place(), () -> textures.put(texture.name(), device.bind(spec(texture))));
         }
+    }
+
+    private Buffer allocate(CaseFolder.NamedBuffer buffer) {
+        try {
+            return device.allocate(buffer.name(), buffer.bytes());
+        } catch (OutOfMemoryError e) {
+            throw new BadInput(
+                    "no memory for " + buffer.bytes() + " bytes; give Java more, as by CINCH_JAVA_OPTS=-Xmx8g", e);
+        }
+    }
+
+    private TextureSpec spec(CaseFolder.Texture texture) {
+        return new TextureSpec(
+                buffers.get(texture.buffer()),
+                texture.width(),
+                texture.height(),
+                texture.pitchBytes(),
+                texture.format(),
+                texture.address(),
+                texture.linear(),
+                texture.normalized());
     }
 
     private void copy(DataFile data, Buffer to, long offset) {
         data.read((at, piece) -> device.upload(to, offset + at, piece));
     }
 
-    /** What the device says of a step, it says with the step's place. */
     private void perform(Step step) {
-        try {
+        at(step.place(), () -> {
             if (step instanceof Step.Write write) {
                 copy(write.data(), buffers.get(write.buffer()), write.offset());
             } else if (step instanceof Step.Fill fill) {
@@ -81,10 +92,17 @@ public final class CaseRun {
             } else if (step instanceof Step.Launch launch) {
                 launch(launch);
             }
+        });
+    }
+
+    /** What the device says of something, it says with its place in the case. */
+    private static void at(Place place, Runnable action) {
+        try {
+            action.run();
         } catch (BadInput wrong) {
-            throw step.place().wrong(wrong.getMessage());
+            throw place.wrong(wrong.getMessage());
         } catch (Fault fault) {
-            Fault placed = new Fault(step.place() + ": " + fault.getMessage());
+            Fault placed = new Fault(place + ": " + fault.getMessage());
             placed.initCause(fault);
             throw placed;
         }

@@ -57,7 +57,8 @@ final class TextureReader {
         AddressMode address = AddressMode.valueOf(
                 choice(entry, "address", ADDRESS_MODES, "clamp").toUpperCase(Locale.ROOT));
         boolean normalized = entry.has("normalized") && entry.get("normalized").flag();
-        return new Texture(name, buffer.name(), width, height, pitch, format, address, linear, normalized);
+        return new Texture(
+                entry.place(), name, buffer.name(), width, height, pitch, format, address, linear, normalized);
     }
 
     private static String choice(Entry entry, String key, List<String> known, String otherwise) {

@@ -2,8 +2,6 @@ package dev.cinch.lab.workloads;
 
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
-import dev.cinch.ptx.PtxParser;
-import dev.cinch.workload.Program;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.WrongAnswer;
@@ -12,7 +10,7 @@ import dev.cinch.workload.WrongAnswer;
 public final class WorkloadRun {
     private WorkloadRun() {}
 
-    /** @param device a fresh one */
+    /** @param device a fresh one; the workload itself loads its module */
     public static WorkloadReport of(Workload workload, Scale scale, long seed, LaunchRecorder device) {
         device.load(
                 PtxParser.parse(workload.source() + ".ptx", Program.of(workload).ptx()));

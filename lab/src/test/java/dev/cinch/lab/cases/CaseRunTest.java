@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.Argument;
+import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
 import dev.cinch.report.Json;
@@ -133,6 +134,19 @@ class CaseRunTest {
         assertThatThrownBy(() -> run(CaseFiles.GOOD, strict))
                 .isInstanceOf(BadInput.class)
                 .hasMessageEndingWith("case.json: steps[3]: a block has at most 1024 threads");
+    }
+
+    @Test
+    void aBufferThatFindsNoMemoryIsBadInput() {
+        FakeDevice full = new FakeDevice(NOTHING) {
+            @Override
+            public Buffer allocate(String name, long bytes, boolean approximable) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+        };
+        assertThatThrownBy(() -> run(CaseFiles.GOOD, full))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("case.json: buffers.in: no memory for 16 bytes; give Java more");
     }
 
     @Test

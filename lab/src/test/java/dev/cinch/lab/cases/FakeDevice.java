@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A device whose kernels are Java code. It writes down all that is asked of it. */
-public final class FakeDevice implements Device {
+public class FakeDevice implements Device {
     /** What a launch does, instead of a kernel. */
     public interface Kernel {
         void run(FakeDevice device, Launch launch);

@@ -32,11 +32,6 @@ class WorkloadRunTest {
         }
 
         @Override
-        public String source() {
-            return "transpose";
-        }
-
-        @Override
         public boolean exact() {
             return true;
         }
