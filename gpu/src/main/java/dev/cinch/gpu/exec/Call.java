@@ -8,16 +8,19 @@ final class Call extends Transfer {
     /** Where a value lies in a lane's param bytes. */
     record Place(int offset, int bytes) {}
 
+    /** What a caller passes or takes: a param variable, or (place is null) a register's slot. */
+    record Passed(Place place, int slot, boolean wide) {}
+
     private final KernelImage image;
 
     /** Null if the target is in a register. */
     private final Code direct;
 
     private final int target;
-    private final Place[] arguments;
-    private final Place[] results;
+    private final Passed[] arguments;
+    private final Passed[] results;
 
-    Call(KernelImage image, Code direct, int target, Place[] arguments, Place[] results) {
+    Call(KernelImage image, Code direct, int target, Passed[] arguments, Passed[] results) {
         this.image = image;
         this.direct = direct;
         this.target = target;
@@ -63,14 +66,42 @@ final class Call extends Transfer {
         frame.localBase = caller.localBase + (caller.code.localBytes + 15 & ~15);
         warp.reserveLocal(frame.localBase + callee.localBytes);
         for (int i = 0; i < arguments.length; i++) {
-            copy(caller, arguments[i], frame, callee.paramPlaces[i], lanes);
+            give(caller, arguments[i], frame, callee.paramPlaces[i], lanes);
         }
         return frame;
     }
 
     void takeResults(Frame callee, int lanes) {
         for (int i = 0; i < results.length; i++) {
-            copy(callee, callee.code.resultPlaces[i], callee.caller, results[i], lanes);
+            take(callee, callee.code.resultPlaces[i], callee.caller, results[i], lanes);
+        }
+    }
+
+    private static void give(Frame caller, Passed from, Frame callee, Place to, int lanes) {
+        if (from.place != null) {
+            copy(caller, from.place, callee, to, lanes);
+            return;
+        }
+        for (int m = lanes; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            long value = from.wide ? caller.d[from.slot + lane] : caller.r[from.slot + lane];
+            Bytes.put(callee.param, lane * callee.code.paramBytes + to.offset, to.bytes, value);
+        }
+    }
+
+    private static void take(Frame callee, Place from, Frame caller, Passed to, int lanes) {
+        if (to.place != null) {
+            copy(callee, from, caller, to.place, lanes);
+            return;
+        }
+        for (int m = lanes; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            long value = Bytes.get(callee.param, lane * callee.code.paramBytes + from.offset, from.bytes);
+            if (to.wide) {
+                caller.d[to.slot + lane] = value;
+            } else {
+                caller.r[to.slot + lane] = (int) value;
+            }
         }
     }
 

@@ -3,8 +3,10 @@ package dev.cinch.gpu.exec;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Type;
 import dev.cinch.ptx.flow.ControlFlow;
+import java.util.Arrays;
 import java.util.List;
 
 /** Branches, calls, ends and barriers. */
@@ -45,22 +47,34 @@ final class ControlDecoder {
     }
 
     private Op call(Operand.Call call) {
-        Call.Place[] arguments = places(call.arguments());
-        Call.Place[] results = places(call.results());
+        Call.Passed[] arguments = passed(call.arguments());
+        Call.Passed[] results = passed(call.results());
         if (call.target() instanceof Operand.FunctionName name) {
             Code callee = image.code(name.name());
             if (callee == null) {
-                return BuiltIn.named(name.name()).call(arguments, results);
+                return BuiltIn.named(name.name()).call(places(arguments), places(results));
             }
             return new Call(image, callee, -1, arguments, results);
         }
         return new Call(image, null, slots.longSource(call.target(), Type.U64), arguments, results);
     }
 
-    private Call.Place[] places(List<Operand> operands) {
-        return operands.stream()
-                .map(operand -> image.place(((Operand.Symbol) operand).variable()))
-                .toArray(Call.Place[]::new);
+    private Call.Passed[] passed(List<Operand> operands) {
+        return operands.stream().map(this::passed).toArray(Call.Passed[]::new);
+    }
+
+    private Call.Passed passed(Operand operand) {
+        if (operand instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+            return new Call.Passed(image.place(symbol.variable()), -1, false);
+        }
+        if (operand instanceof Operand.Reg reg && reg.register().type().bits() < 64) {
+            return new Call.Passed(null, slots.of(reg.register()), false);
+        }
+        return new Call.Passed(null, slots.longSource(operand, Type.B64), true);
+    }
+
+    private static Call.Place[] places(Call.Passed[] passed) {
+        return Arrays.stream(passed).map(Call.Passed::place).toArray(Call.Place[]::new);
     }
 
     private Op barrier(Instruction instruction) {

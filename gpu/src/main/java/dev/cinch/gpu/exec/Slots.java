@@ -5,6 +5,7 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
+import dev.cinch.ptx.flow.RegisterAllocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,7 @@ import java.util.TreeMap;
  * lane, those of predicates as they are.
  */
 final class Slots {
-    private final int[] place;
-    private final Register[] registers;
+    private final RegisterAllocation allocation;
     private final Symbols symbols;
 
     private int ints;
@@ -28,18 +28,12 @@ final class Slots {
 
     Slots(Function function, Symbols symbols) {
         this.symbols = symbols;
-        registers = function.registers().toArray(Register[]::new);
-        place = new int[registers.length];
-        for (Register register : registers) {
-            place[register.number()] = slot(register.type());
-        }
-    }
-
-    private int slot(Type type) {
-        if (type == Type.PRED) {
-            return predicates++;
-        }
-        return type.bits() == 64 ? 32 * longs++ : 32 * ints++;
+        // Registers that are never live at once share a slot: a frame stays small enough for the caches. The place of
+        // a 64-bit register is even, so half of it numbers the longs.
+        allocation = RegisterAllocation.of(function);
+        ints = allocation.registers();
+        longs = (allocation.registers() + 1) / 2;
+        predicates = allocation.predicates();
     }
 
     int scratchInt() {
@@ -55,7 +49,11 @@ final class Slots {
     }
 
     int of(Register register) {
-        return place[register.number()];
+        int place = allocation.place(register);
+        if (register.type() == Type.PRED) {
+            return place;
+        }
+        return register.type().bits() == 64 ? 32 * (place / 2) : 32 * place;
     }
 
     static boolean wide(Operand operand) {

@@ -12,8 +12,6 @@ public final class WorkloadRun {
 
     /** @param device a fresh one; the workload itself loads its module */
     public static WorkloadReport of(Workload workload, Scale scale, long seed, LaunchRecorder device) {
-        device.load(
-                PtxParser.parse(workload.source() + ".ptx", Program.of(workload).ptx()));
         String mismatch = null;
         try {
             workload.run(device, scale, seed);
