@@ -92,6 +92,7 @@ def warps():
     yield plain("shfl-halves", "halves", 1, 64, 64, 64, bits=20)
     yield plain("shfl-partial-mask", "groups", 1, 64, 64, 64, bits=20)
     yield plain("shfl-outside-mask", "outside", 1, 32, 160, 0)
+    yield plain("shfl-diverged", "diverged", 1, 32, 96, 0)
     yield plain("barrier-half-warp", "meet", 1, 32, 32, 0)
     yield plain("barrier-split-loop", "split", 2, 64, 128, 0)
     yield plain("named-barriers", "pipeline", 2, 128, 128, 256, (i32(7),), bits=16)

@@ -39,6 +39,12 @@ def f32():
         three("fma.%s%s.f32" % (m, s)) for m in MODES for s in suffixes] + [three("mad.rn.f32"), three("mad.rp.ftz.f32")])])
     yield table_case("f32-div", [Table("div", (32, 32), 32, pairs(F32, 256, 3), [
         two("div.%s%s.f32" % (m, s)) for m in MODES for s in ("", ".ftz")])])
+    tiny = [(a, b, c) for a in (0x3F7FFFFF, 0x3F7FFFFE, 0x3F800001, 0x40000000, 0x00FFFFFF, 0x1F7FFFFF, 0xBF7FFFFF, 0x7E800001)
+            for b in (0x00800000, 0x00800001, 0x00FFFFFF, 0x3F800001, 0x40000000, 0x3FFFFFFF, 0x9F800001, 0x20800001)
+            for c in (0, 0x80000001, 0x00800000, 0x80800001)]
+    yield table_case("f32-tiny", [Table("tiny", (32, 32, 32), 32, tiny, [
+        f("%s.%s%s.f32" % (o, m, s)) for o, f in (("mul", two), ("div", two), ("add", two), ("sub", two), ("rcp", one), ("fma", three))
+        for m in MODES for s in ("", ".ftz")])])
     yield table_case("f32-rcp-sqrt", [Table("roots", (32,), 32, singles(F32, 64, 4), [
         one("%s.%s%s.f32" % (o, m, s)) for o in ("rcp", "sqrt") for m in MODES for s in ("", ".ftz")])])
     yield table_case("f32-min-max", [Table("minmax", (32, 32), 32, some, [

@@ -9,8 +9,9 @@ extern "C" __global__ void parts(const int *in, int *out, int n) {
     d[t] = in[t] * 0.5;
     w[t] = in[t];
     b[t] = in[t] >> 3;
-    fixed[t & 63] = t;
+    if (t < 64)
+        fixed[t] = t;
     __syncthreads();
     int o = (t * 5 + 1) % n;
-    out[t] = (int)(d[o] * 4) + w[(o + 1) % n] * 3 + b[(o + 2) % n] + fixed[o & 63] / 64;
+    out[t] = (int)(d[o] * 4) + w[(o + 1) % n] * 3 + b[(o + 2) % n] + fixed[o & 63] * 7;
 }

@@ -123,7 +123,7 @@ final class AnalysisText {
                 .number("at 16 B")
                 .number("at 32 B")
                 .number("at 64 B")
-                .number("blocks compressed");
+                .number("blocks in fewer bursts");
         for (Analysis.CodecResult row : analysis.results()) {
             table.row(
                     named(row),
@@ -178,7 +178,7 @@ final class AnalysisText {
                 .number("at 16 B")
                 .number("at 32 B")
                 .number("at 64 B")
-                .number("blocks compressed");
+                .number("blocks in fewer bursts");
         int codecs = analysis.geometricMean().size();
         for (int codec = 0; codec < codecs; codec++) {
             Analysis.GeometricMean mean = analysis.geometricMean().get(codec);

@@ -5,6 +5,7 @@ import dev.cinch.base.ExitCode;
 import dev.cinch.base.Progress;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
+import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.ptx.PtxProblems;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -88,11 +89,7 @@ public final class Main implements Runnable {
 
     /** Runs one command line and returns its exit code. */
     public static int run(Console console, String... arguments) {
-        return run(console, Main::executor, arguments);
-    }
-
-    private static Device executor() {
-        throw new BadInput("this build has no executor yet; it can read PTX, not run it");
+        return run(console, FunctionalDevice::new, arguments);
     }
 
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */

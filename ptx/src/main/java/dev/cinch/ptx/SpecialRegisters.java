@@ -31,6 +31,11 @@ final class SpecialRegisters {
             "total_smem_size",
             "aggr_smem_size",
             "dynamic_smem_size",
+            "reserved_smem_offset_begin",
+            "reserved_smem_offset_end",
+            "reserved_smem_offset_cap",
+            "reserved_smem_offset_0",
+            "reserved_smem_offset_1",
             "current_graph_exec");
 
     private SpecialRegisters() {}

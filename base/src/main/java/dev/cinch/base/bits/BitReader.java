@@ -112,6 +112,24 @@ public final class BitReader {
         return window << (position & 7) >>> 64 - bits;
     }
 
+    /**
+     * Copies the rest of the stream, or as much as there is room for, without moving on: the first bit becomes the most
+     * significant one of the first byte. What follows the end of the stream is arbitrary; the caller has to count.
+     */
+    public void copyRemaining(byte[] target) {
+        int count = Math.min(target.length, end - position + 7 >>> 3);
+        int at = position >>> 3;
+        int shift = position & 7;
+        if (shift == 0) {
+            System.arraycopy(bytes, at, target, 0, count);
+            return;
+        }
+        for (int i = 0; i < count; i++, at++) {
+            int following = at + 1 < bytes.length ? bytes[at + 1] & 0xFF : 0;
+            target[i] = (byte) (bytes[at] << shift | following >>> 8 - shift);
+        }
+    }
+
     private long windowNearEnd(int firstByte) {
         long window = 0;
         for (int i = 0; i < 8; i++) {

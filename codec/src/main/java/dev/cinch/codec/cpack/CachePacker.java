@@ -72,106 +72,69 @@ public final class CachePacker implements Codec {
         /** Per word: {@code pattern << 4 | slot}. */
         private final int[] matches = new int[words];
 
-        /** With {@code push=all} the dictionary is simply the last sixteen words that are not small. */
-        private final int[] pushed = new int[words];
-
-        private final TopHalves topHalves = new TopHalves();
+        private final Matcher matcher = new Matcher(push, blockBytes());
+        private final Unpacker unpacker = new Unpacker(blockBytes());
+        private final boolean fast = !consolidated && push == Push.ALL;
 
         @Override
         public int sizeInBits(byte[] data, int offset) {
-            return push == Push.ALL ? sizeByWindow(data, offset) : sizeByMatching(data, offset);
-        }
-
-        private int sizeByWindow(byte[] data, int offset) {
-            int metadata = 0;
-            int literals = 0;
-            int count = 0;
-            topHalves.clear();
-            for (int at = offset; at < offset + words * 4; at += 4) {
-                int word = Bits.int32(data, at);
-                if (word >>> 8 == 0) {
-                    metadata += word == 0 ? 2 : 4;
-                    literals += word == 0 ? 0 : 8;
-                    continue;
-                }
-                int least = topHalves.mayContain(word) ? leastDifference(word, count) : -1;
-                topHalves.add(word);
-                pushed[count++] = word;
-                if (least >>> 16 != 0) {
-                    metadata += 2;
-                    literals += 32;
-                } else if (least == 0) {
-                    metadata += 6;
-                } else {
-                    metadata += 8;
-                    literals += least >>> 8 == 0 ? 8 : 16;
-                }
-            }
-            return total(metadata, literals);
-        }
-
-        /** The least exclusive-or with a word of the dictionary: as an unsigned number it has the most equal top bytes. */
-        private int leastDifference(int word, int count) {
-            int flipped = word ^ Integer.MIN_VALUE;
-            int least = Integer.MAX_VALUE;
-            for (int i = Math.max(0, count - Dictionary.SLOTS); i < count; i++) {
-                least = Math.min(least, flipped ^ pushed[i]);
-            }
-            return least ^ Integer.MIN_VALUE;
-        }
-
-        private int sizeByMatching(byte[] data, int offset) {
-            match(data, offset);
-            int metadata = 0;
-            int literals = 0;
-            for (int i = 0; i < words; i++) {
-                int pattern = matches[i] >>> 4;
-                metadata += Pattern.headBits(pattern);
-                literals += Pattern.literalBits(pattern);
-            }
-            return total(metadata, literals);
-        }
-
-        private int total(int metadata, int literals) {
-            return (consolidated ? metadata + 7 & ~7 : metadata) + literals;
-        }
-
-        private void match(byte[] data, int offset) {
-            dictionary.clear();
-            for (int i = 0; i < words; i++) {
-                int word = Bits.int32(data, offset + i * 4);
-                if (word >>> 8 == 0) {
-                    matches[i] = (word == 0 ? Pattern.ZZZZ : Pattern.ZZZX) << 4;
-                } else {
-                    matches[i] = dictionary.match(word);
-                    dictionary.push(matches[i] >>> 4, word);
-                }
-            }
+            long sizes = matcher.sizes(data, offset);
+            int metadata = (int) (sizes >>> 32);
+            return (consolidated ? metadata + 7 & ~7 : metadata) + (int) sizes;
         }
 
         @Override
         public int encode(byte[] data, int offset, BitWriter out) {
-            match(data, offset);
-            int before = out.bitLength();
-            for (int i = 0; i < words; i++) {
-                int pattern = matches[i] >>> 4;
-                int indexBits = Pattern.indexBits(pattern);
-                long head = Pattern.code(pattern) << indexBits | (indexBits == 0 ? 0 : matches[i] & 15);
-                int literalBits = consolidated ? 0 : Pattern.literalBits(pattern);
-                long literal = literalBits == 0 ? 0 : Bits.int32(data, offset + i * 4) & -1L >>> 64 - literalBits;
-                out.put(head << literalBits | literal, Pattern.codeBits(pattern) + indexBits + literalBits);
-            }
+            matcher.match(data, offset, matches);
             if (consolidated) {
-                out.put(0, before - out.bitLength() & 7);
-                for (int i = 0; i < words; i++) {
-                    out.put(Bits.int32(data, offset + i * 4), Pattern.literalBits(matches[i] >>> 4));
-                }
+                putApart(data, offset, out);
+            } else {
+                putItems(data, offset, out);
             }
             return 0;
         }
 
+        private void putApart(byte[] data, int offset, BitWriter out) {
+            int before = out.bitLength();
+            for (int match : matches) {
+                out.put(Pattern.head(match), Pattern.headBits(match >>> 4));
+            }
+            out.put(0, before - out.bitLength() & 7);
+            for (int i = 0; i < words; i++) {
+                out.put(Bits.int32(data, offset + i * 4), Pattern.literalBits(matches[i] >>> 4));
+            }
+        }
+
+        /** Gathers 64 bits in local variables before it turns to the writer. */
+        private void putItems(byte[] data, int offset, BitWriter out) {
+            long gathered = 0;
+            int bits = 0;
+            for (int i = 0; i < words; i++) {
+                int match = matches[i];
+                int literalBits = Pattern.literalBits(match >>> 4);
+                long literal = Bits.int32(data, offset + i * 4) & (1L << literalBits) - 1;
+                long item = Pattern.head(match) << literalBits | literal;
+                int itemBits = Pattern.headBits(match >>> 4) + literalBits;
+                int over = bits + itemBits - 64;
+                if (over < 0) {
+                    gathered = gathered << itemBits | item;
+                    bits += itemBits;
+                } else {
+                    out.put(gathered << itemBits - over | item >>> over, 64);
+                    // Its upper bits are shifted out before these are written.
+                    gathered = item;
+                    bits = over;
+                }
+            }
+            out.put(gathered, bits);
+        }
+
         @Override
         public void decode(BitReader in, int encoding, byte[] data, int offset) {
+            if (fast && unpacker.decode(in, data, offset)) {
+                return;
+            }
+            // Slowly, and with an exact message if the stream is malformed.
             dictionary.clear();
             if (consolidated) {
                 for (int i = 0; i < words; i++) {

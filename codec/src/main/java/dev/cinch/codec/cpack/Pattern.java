@@ -19,10 +19,39 @@ final class Pattern {
     /** Pattern by the four bits a code starts with; -1 where no code does. */
     private static final int[] BY_NIBBLE = {0, 0, 0, 0, 5, 5, 5, 5, 1, 1, 1, 1, 4, 2, 3, -1};
 
+    private static final int[] BY_EQUAL_BYTES = {XXXX, XXXX, MMXX, MMMX, MMMM};
+
+    /** Those of the three patterns without a dictionary entry, as constants. */
+    static final long ZZZZ_SIZES = 2L << 32;
+
+    static final long ZZZX_SIZES = 4L << 32 | 8;
+    static final long XXXX_SIZES = 2L << 32 | 32;
+
+    /** Bits of the head in the upper half, of the literal in the lower. */
+    private static final long[] SIZES = new long[6];
+
+    /** By {@code pattern << 4 | slot}. */
+    private static final long[] HEAD = new long[6 << 4];
+
+    static {
+        for (int pattern = 0; pattern < SIZES.length; pattern++) {
+            SIZES[pattern] = (long) HEAD_BITS[pattern] << 32 | LITERAL_BITS[pattern];
+        }
+        for (int match = 0; match < HEAD.length; match++) {
+            int pattern = match >>> 4;
+            HEAD[match] = CODE[pattern] << INDEX_BITS[pattern] | match & indexMask(pattern);
+        }
+    }
+
     private Pattern() {}
 
-    static int code(int pattern) {
-        return CODE[pattern];
+    static long sizes(int pattern) {
+        return SIZES[pattern];
+    }
+
+    /** Code and index of a match. */
+    static long head(int match) {
+        return HEAD[match];
     }
 
     static int codeBits(int pattern) {
@@ -45,6 +74,11 @@ final class Pattern {
 
     static int literalBits(int pattern) {
         return LITERAL_BITS[pattern];
+    }
+
+    /** The pattern of a word whose first {@code bits} bits are those of the entry that it is most like. */
+    static int byEqualBits(int bits) {
+        return BY_EQUAL_BYTES[bits >>> 3];
     }
 
     static String name(int pattern) {

@@ -115,12 +115,14 @@ final class EntropyMemoryCompression extends StatelessCodec {
         Hardware hardware(int symbols, int ways) {
             String energy = "power / frequency of E2MC's Table III, per symbol";
             String area = "E2MC, Table III: one compressor, one decompressor a way";
+            // The table has few decimals: so has the sum.
+            double sum = Math.rint((compressArea + ways * decompressArea) * 1e6) / 1e6;
             return new Hardware(
                     Quantity.of(compressCycles, Unit.CYCLE, "E2MC, Table VI"),
                     Quantity.of(Bits.ceilDiv(decompressCycles, ways), Unit.CYCLE, "E2MC, Table VI divided by the ways"),
                     Quantity.of(symbols * compressMilliwatt / compressGigahertz, Unit.PICOJOULE, energy),
                     Quantity.of(symbols * decompressMilliwatt / decompressGigahertz, Unit.PICOJOULE, energy),
-                    Quantity.of(compressArea + ways * decompressArea, Unit.SQUARE_MILLIMETRE, area));
+                    Quantity.of(sum, Unit.SQUARE_MILLIMETRE, area));
         }
     }
 }

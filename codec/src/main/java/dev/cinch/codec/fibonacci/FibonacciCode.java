@@ -40,6 +40,37 @@ final class FibonacciCode {
         }
     }
 
+    /**
+     * Numbers up to 2^32 are taken apart in three steps, each by a table: first the Fibonacci numbers from NUMBERS[31] on,
+     * then those from NUMBERS[16] on, then the rest, which is small.
+     */
+    private static final Steps HIGH = new Steps(31, 21, (1L << 32) + 1);
+
+    private static final Steps MIDDLE = new Steps(16, 10, 3524578);
+
+    /** By {@code n >>> shift}: the part of the Zeckendorf sum of {@code n >>> shift << shift} from one number on. */
+    private static final class Steps {
+        final long[] sum;
+        final long[] bits;
+
+        /** Sums lie at least NUMBERS[least - 1] apart; that must be more than 2^shift. */
+        Steps(int least, int shift, long limit) {
+            int count = (int) (limit >>> shift) + 2;
+            sum = new long[count];
+            bits = new long[count];
+            for (int i = 0; i < count; i++) {
+                long rest = (long) i << shift;
+                for (int k = 60; k >= least; k--) {
+                    if (NUMBERS[k] <= rest) {
+                        rest -= NUMBERS[k];
+                        sum[i] += NUMBERS[k];
+                        bits[i] |= 1L << k;
+                    }
+                }
+            }
+        }
+    }
+
     private FibonacciCode() {}
 
     /** Index of the largest Fibonacci number that is not above n; at most two lie within one bit length. */
@@ -63,6 +94,10 @@ final class FibonacciCode {
     }
 
     static void put(long n, BitWriter out) {
+        if (n - 1 >>> 32 == 0) {
+            putWord(n, out);
+            return;
+        }
         int top = largest(n);
         if (top >= 63) {
             putLong(n, top, out);
@@ -78,6 +113,19 @@ final class FibonacciCode {
         }
         bits |= SMALL_BITS[(int) rest];
         // The code starts with the smallest number and ends with a one of its own.
+        out.put(Long.reverse(bits) >>> 63 - top << 1 | 1, top + 2);
+    }
+
+    /** For 1 to 2^32. Within 2^shift there is at most one sum, so n has that of its own place or of the next. */
+    static void putWord(long n, BitWriter out) {
+        int high = (int) (n >>> 21);
+        high += HIGH.sum[high + 1] <= n ? 1 : 0;
+        int rest = (int) (n - HIGH.sum[high]);
+        int middle = rest >>> 10;
+        middle += MIDDLE.sum[middle + 1] <= rest ? 1 : 0;
+        int low = rest - (int) MIDDLE.sum[middle];
+        long bits = HIGH.bits[high] | MIDDLE.bits[middle] | SMALL_BITS[low];
+        int top = 63 - Long.numberOfLeadingZeros(bits);
         out.put(Long.reverse(bits) >>> 63 - top << 1 | 1, top + 2);
     }
 

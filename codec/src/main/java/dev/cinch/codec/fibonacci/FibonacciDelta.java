@@ -46,9 +46,7 @@ public final class FibonacciDelta extends StatelessCodec {
         int before = Bits.int32(data, offset);
         for (int at = offset + 4, end = offset + values * 4; at < end; at += 4) {
             int word = Bits.int32(data, at);
-            int difference = word - before;
-            int folded = difference << 1 ^ difference >> 31;
-            bits += FibonacciCode.bits((folded & 0xFFFFFFFFL) + 1);
+            bits += FibonacciCode.bits(folded(word - before));
             before = word;
         }
         return bits;
@@ -72,10 +70,27 @@ public final class FibonacciDelta extends StatelessCodec {
     @Override
     public int encode(byte[] data, int offset, BitWriter out) {
         out.put(load(data, offset, 0), elementBits);
+        if (elementBytes == 4 && !floats) {
+            encodeWords(data, offset, out);
+            return 0;
+        }
         for (int i = 1; i < values; i++) {
             FibonacciCode.put(folded(data, offset, i), out);
         }
         return 0;
+    }
+
+    private void encodeWords(byte[] data, int offset, BitWriter out) {
+        int before = Bits.int32(data, offset);
+        for (int at = offset + 4, end = offset + values * 4; at < end; at += 4) {
+            int word = Bits.int32(data, at);
+            FibonacciCode.putWord(folded(word - before), out);
+            before = word;
+        }
+    }
+
+    private static long folded(int difference) {
+        return ((difference << 1 ^ difference >> 31) & 0xFFFFFFFFL) + 1;
     }
 
     @Override

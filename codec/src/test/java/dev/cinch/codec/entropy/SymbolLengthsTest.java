@@ -113,7 +113,7 @@ class SymbolLengthsTest {
         assertThat(codec.hardware().decompressCycles().value()).isEqualTo(decompress);
         assertThat(codec.hardware().compressEnergy().value()).isCloseTo(compressEnergy, within(0.06));
         assertThat(codec.hardware().decompressEnergy().value()).isCloseTo(decompressEnergy, within(0.06));
-        assertThat(codec.hardware().area().value()).isCloseTo(area, within(1e-9));
+        assertThat(codec.hardware().area().value()).isEqualTo(area);
         assertThat(codec.metadataBits(32)).isEqualTo(2);
         assertThat(codec.metadataBits(16)).isEqualTo(3);
         assertThat(codec.metadataBits(64)).isEqualTo(1);

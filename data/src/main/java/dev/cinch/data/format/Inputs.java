@@ -35,6 +35,11 @@ public final class Inputs {
     private final InputStream standardInput;
     private final Consumer<String> notes;
 
+    /** Notes that wait until all is opened: an error is one line, without notes before it. */
+    private final List<String> held = new ArrayList<>();
+
+    private boolean standardInputRead;
+
     /**
      * @param raw whether bytes of files are wanted as they are, without looking for formats
      * @param notes is told, in whole sentences, what the user may not expect
@@ -51,6 +56,17 @@ public final class Inputs {
      * name, with each other or with one of {@code first}, they are called by the path as it was given.
      */
     public List<Input> open(List<Input> first, List<String> names) {
+        List<Input> inputs = named(first, names);
+        tellNotes();
+        return inputs;
+    }
+
+    private void tellNotes() {
+        held.forEach(notes);
+        held.clear();
+    }
+
+    private List<Input> named(List<Input> first, List<String> names) {
         List<Candidate> candidates = new ArrayList<>();
         names.forEach(name -> candidates.addAll(candidates(name)));
         Map<String, Integer> uses = new HashMap<>();
@@ -72,18 +88,27 @@ public final class Inputs {
 
     /** The one input of a file. */
     public Input one(String name) {
-        List<Input> inputs = open(List.of(), List.of(name));
+        if (Files.isDirectory(path(name))) {
+            throw new BadInput(name + " is a folder; name one file");
+        }
+        List<Input> inputs = named(List.of(), List.of(name));
         if (inputs.size() > 1) {
             throw new BadInput(name + " holds " + inputs.size() + " inputs; name one of them, such as "
                     + inputs.get(0).name());
         }
+        tellNotes();
         return inputs.get(0);
     }
 
     private List<Candidate> candidates(String name) {
         List<Candidate> found = new ArrayList<>();
+        int notesBefore = held.size();
         if (name.equals(STANDARD_INPUT)) {
-            notes.accept("standard input is copied to a temporary file first, because its size must be known");
+            if (standardInputRead) {
+                throw new BadInput("standard input can be read only once; give - once");
+            }
+            standardInputRead = true;
+            held.add("standard input is copied to a temporary file first, because its size must be known");
             Path copy = TemporaryFile.of(standardInput, "standard input");
             if (copy.toFile().length() == 0) {
                 throw new BadInput("standard input is empty; pipe data into the command");
@@ -101,13 +126,14 @@ public final class Inputs {
             }
         }
         if (found.isEmpty()) {
-            throw new BadInput(name + " holds nothing to read; give a file with at least one byte of data");
+            String why = held.size() == notesBefore ? "" : " (" + held.get(held.size() - 1) + ")";
+            throw new BadInput(name + " holds nothing to read" + why + "; give a file with at least one byte of data");
         }
         return found;
     }
 
     private void add(List<Candidate> found, String shortName, String longName, Path file) {
-        for (Part part : Formats.parts(file, raw, notes)) {
+        for (Part part : Formats.parts(file, raw, held::add)) {
             String suffix = part.name().isEmpty() ? "" : ":" + StoredTensor.printable(part.name());
             found.add(new Candidate(shortName + suffix, longName + suffix, part));
         }
@@ -127,7 +153,7 @@ public final class Inputs {
         for (Path file : files) {
             String relative = inside(folder, file);
             if (file.toFile().length() == 0) {
-                notes.accept(file + " is left out: it is empty");
+                held.add(file + " is left out: it is empty");
             } else {
                 add(found, relative, prefix + relative, file);
             }

@@ -2,6 +2,7 @@ package dev.cinch.data.format;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.data.SpooledInput;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +32,7 @@ final class NumpyArchive implements FileFormat {
     public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
         List<Part> parts = new ArrayList<>();
         long limit = Math.max(ALWAYS_ALLOWED, Math.min(bytes, Long.MAX_VALUE / MOST_INFLATION) * MOST_INFLATION);
-        try (ZipFile archive = new ZipFile(file.toFile())) {
+        try (ZipFile archive = archive(file)) {
             long total = 0;
             for (ZipEntry entry : Collections.list(archive.entries())) {
                 String name = entry.getName();
@@ -72,8 +73,17 @@ final class NumpyArchive implements FileFormat {
         parts.add(new Part(array, name -> new SpooledInput(name, header.dataBytes(), header.tensor(), elements)));
     }
 
+    /** The library's own messages speak of parts of a ZIP file that few users know. */
+    private static ZipFile archive(Path file) throws IOException {
+        try {
+            return new ZipFile(file.toFile());
+        } catch (ZipException e) {
+            throw new ZipException("it is no ZIP archive, or it is damaged or cut short");
+        }
+    }
+
     private static InputStream open(Path file, ZipEntry entry) throws IOException {
-        ZipFile archive = new ZipFile(file.toFile());
+        ZipFile archive = archive(file);
         try {
             InputStream in = archive.getInputStream(entry);
             if (in == null) {
@@ -99,7 +109,12 @@ final class NumpyArchive implements FileFormat {
 
         @Override
         public int read(byte[] target, int offset, int count) throws IOException {
-            int got = super.read(target, offset, count);
+            int got;
+            try {
+                got = super.read(target, offset, count);
+            } catch (ZipException | EOFException e) {
+                throw new ZipException("the archive is damaged or cut short");
+            }
             if (got < 0 && ((CheckedInputStream) in).getChecksum().getValue() != checksum) {
                 throw new ZipException("the checksum of the archive says that it is damaged");
             }

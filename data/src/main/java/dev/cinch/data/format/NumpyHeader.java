@@ -31,8 +31,11 @@ record NumpyHeader(int dataStart, long dataBytes, Tensor tensor) {
      */
     static NumpyHeader read(String where, InputStream in, long bytes) throws IOException {
         byte[] start = in.readNBytes(8);
-        if (start.length < 8 || !Arrays.equals(start, 0, 6, MAGIC, 0, 6)) {
+        if (start.length < 6 || !Arrays.equals(start, 0, 6, MAGIC, 0, 6)) {
             throw bad(where, 0, "the magic number of NumPy is missing");
+        }
+        if (start.length < 8) {
+            throw bad(where, 6, "the file ends before the version of the format");
         }
         int version = start[6] & 0xFF;
         if (version < 1 || version > 3) {

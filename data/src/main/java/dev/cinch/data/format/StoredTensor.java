@@ -8,6 +8,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
@@ -90,6 +91,9 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
                 }
             }
             expect(json.nextToken(), null, "the header goes on after its end", json);
+        } catch (StreamConstraintsException e) {
+            throw new IllegalArgumentException(
+                    "its header is nested too deeply, or a name or number in it is too long");
         } catch (JacksonException e) {
             long at = 8
                     + Math.max(0, e.getLocation() == null ? 0 : e.getLocation().getByteOffset());

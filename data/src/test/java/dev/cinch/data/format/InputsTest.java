@@ -69,7 +69,7 @@ class InputsTest {
     }
 
     private static void refuses(String file, String problem) {
-        assertThatThrownBy(() -> inputs().one(file))
+        assertThatThrownBy(() -> inputs().open(List.of(), List.of(file)))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining(problem)
                 .hasMessageContaining(file.replace('\0', '?'))
@@ -183,10 +183,29 @@ class InputsTest {
         byte[] npy = SampleFiles.npy("'<f4'", "(2,)", new byte[8]);
         assertThat(files.inputs(new ByteArrayInputStream(npy), false).one("-").bytes())
                 .isEqualTo(8);
+        files.notes.clear();
         assertThatThrownBy(
                         () -> files.inputs(InputStream.nullInputStream(), false).one("-"))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("standard input is empty");
+        Inputs twice = files.inputs(new ByteArrayInputStream(data), false);
+        assertThatThrownBy(() -> twice.open(List.of(), List.of("-", "-")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("standard input can be read only once");
+        assertThat(files.notes).as("an error is one line").isEmpty();
+    }
+
+    /** However many files are in it. */
+    @Test
+    void aFolderIsNotOneInput() throws IOException {
+        Files.createDirectory(folder.resolve("d"));
+        String named = folder.resolve("d").toString();
+        for (int files = 0; files < 3; files++) {
+            assertThatThrownBy(() -> inputs().one(named))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage(named + " is a folder; name one file");
+            file("d/" + files, 3);
+        }
     }
 
     @Test

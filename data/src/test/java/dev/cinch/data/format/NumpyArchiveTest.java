@@ -149,7 +149,7 @@ class NumpyArchiveTest {
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("d.npz:x")
                 .hasMessageContaining("damaged");
-        refuses(Arrays.copyOf(zip, zip.length - 10), "cannot be read as .npz");
+        refuses(Arrays.copyOf(zip, zip.length - 10), "cannot be read as .npz: it is no ZIP archive, or it is damaged");
         refuses("PK".getBytes(StandardCharsets.US_ASCII), "cannot be read as .npz");
         refuses(SampleFiles.zip(false, "a.npy", new byte[20]), "entry a.npy");
         refuses(SampleFiles.zip(false, "a.txt", new byte[20]), "holds nothing");

@@ -126,6 +126,7 @@ class SafetensorsTest {
     @Test
     void refusesWhatIsNoHeader() {
         refuses("[]", 0, "no JSON object");
+        refuses("{\"__metadata__\":" + "[".repeat(5000), 0, "safetensors: its header is nested too deeply");
         refuses("{\"a\":1}", 0, "tensor 'a'", "no JSON object");
         refuses("{\"a\":{\"dtype\":\"U8\",\"shape\":[1]}}", 1, "tensor 'a'", "lacks");
         refuses("{\"a\":{\"dtype\":7,\"shape\":[1],\"data_offsets\":[0,1]}}", 1, "tensor 'a'", "dtype");

@@ -1,6 +1,10 @@
 package dev.cinch.gpu.exec;
 
-/** The instructions of extended precision: {@code add.cc}, {@code addc}, {@code subc}, {@code madc} and their kin. */
+/**
+ * The instructions of extended precision: {@code add.cc}, {@code addc}, {@code subc}, {@code madc} and their kin. A
+ * subtraction adds the complement, as the machine does: its carry is set when nothing was borrowed, which programs see
+ * that go on with {@code addc}.
+ */
 final class CarryOp extends Op {
     enum Kind {
         ADD,
@@ -45,7 +49,7 @@ final class CarryOp extends Op {
         int out = 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            int carry = takesCarry ? warp.carry >>> lane & 1 : 0;
+            int carry = takesCarry ? warp.carry >>> lane & 1 : kind == Kind.SUB ? 1 : 0;
             boolean carried = wide ? longs(warp.d, lane, carry) : ints(warp.r, lane, carry);
             if (carried) {
                 out |= 1 << lane;
@@ -61,7 +65,7 @@ final class CarryOp extends Op {
         long y = r[b + lane] & 0xFFFF_FFFFL;
         long sum = switch (kind) {
             case ADD -> x + y + carry;
-            case SUB -> x - y - carry;
+            case SUB -> x + (y ^ 0xFFFF_FFFFL) + carry;
             case MAD_LO -> (x * y & 0xFFFF_FFFFL) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
             case MAD_HI -> {
                 long product = signed ? (long) r[a + lane] * r[b + lane] : x * y;
@@ -76,11 +80,8 @@ final class CarryOp extends Op {
         long x = d[a + lane];
         long y = d[b + lane];
         if (kind == Kind.SUB) {
-            d[to + lane] = x - y - carry;
-            int order = Long.compareUnsigned(x, y);
-            return order < 0 || order == 0 && carry != 0;
-        }
-        if (kind == Kind.MAD_LO) {
+            y = ~y;
+        } else if (kind == Kind.MAD_LO) {
             x = x * y;
             y = d[c + lane];
         } else if (kind == Kind.MAD_HI) {

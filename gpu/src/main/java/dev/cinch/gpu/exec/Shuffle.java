@@ -29,12 +29,9 @@ final class Shuffle extends Collective {
 
     @Override
     void offer(Warp warp, int mask) {
-        // Lanes that do not take part offer what their register holds: reading it is undefined, but never random.
-        int[] r = warp.r;
-        for (int l = 0; l < 32; l++) {
-            if ((mask >>> l & 1) != 0 || (warp.live >>> l & 1) == 0) {
-                warp.offered[l] = r[value + l];
-            }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int l = Integer.numberOfTrailingZeros(m);
+            warp.offered[l] = warp.r[value + l];
         }
     }
 
@@ -72,7 +69,9 @@ final class Shuffle extends Collective {
                 found |= 1 << l;
             }
             if (to >= 0) {
-                r[to + l] = (int) warp.offered[good ? from : l];
+                int source = good ? from : l;
+                // The manual leaves open what a lane that takes no part gives; the H200 gives 0.
+                r[to + l] = (present >>> source & 1) != 0 ? (int) warp.offered[source] : 0;
             }
         }
         if (inRange >= 0) {

@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.exec.arithmetic.Half;
+import java.util.Arrays;
 
 /**
  * An image as fetches see it. Interpolation weights have 8 bits of fraction, as on NVIDIA's chips; where exactly they
@@ -16,15 +17,12 @@ final class Texture {
         this.allocation = allocation;
     }
 
-    /** Four channels at integer coordinates, as bits; channels that the image lacks are 0, 0 and 1. */
-    void texel(long x, long y, boolean asFloat, int[] into) {
-        fill(asFloat, into);
+    /** Four channels at integer coordinates, as bits; channels that the image lacks are 0. */
+    void texel(long x, long y, int[] into) {
+        Arrays.fill(into, 0);
         long column = index(x, spec.width());
         long row = spec.height() == 0 ? 0 : index(y, spec.height());
         if (column < 0 || row < 0) {
-            for (int c = 0; c < spec.format().channels(); c++) {
-                into[c] = 0;
-            }
             return;
         }
         long at = spec.buffer().address()
@@ -34,13 +32,6 @@ final class Texture {
         for (int c = 0; c < spec.format().channels(); c++) {
             into[c] = channel((int) at + c * spec.format().channel().bytes());
         }
-    }
-
-    private static void fill(boolean asFloat, int[] into) {
-        into[0] = 0;
-        into[1] = 0;
-        into[2] = 0;
-        into[3] = asFloat ? Float.floatToRawIntBits(1) : 1;
     }
 
     private int channel(int at) {
@@ -79,7 +70,7 @@ final class Texture {
         float u = spec.normalized() ? x * spec.width() : x;
         float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
         if (!spec.linear() || !asFloat) {
-            texel(floor(u), floor(v), asFloat, into);
+            texel(floor(u), floor(v), into);
             return;
         }
         float left = u - 0.5f;
@@ -88,12 +79,12 @@ final class Texture {
         long row = floor(top);
         float a = weight(left - column);
         float b = spec.height() == 0 ? 0 : weight(top - row);
-        fill(true, into);
+        Arrays.fill(into, 0);
         float[] sum = new float[4];
         for (int dy = 0; dy <= (spec.height() == 0 ? 0 : 1); dy++) {
             for (int dx = 0; dx <= 1; dx++) {
                 float share = (dx == 0 ? 1 - a : a) * (dy == 0 ? 1 - b : b);
-                texel(column + dx, row + dy, true, scratch);
+                texel(column + dx, row + dy, scratch);
                 for (int c = 0; c < spec.format().channels(); c++) {
                     sum[c] += share * Float.intBitsToFloat(scratch[c]);
                 }

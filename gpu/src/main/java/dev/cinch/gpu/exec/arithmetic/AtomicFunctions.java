@@ -53,7 +53,7 @@ public final class AtomicFunctions {
                 shared
                         ? (Int2) Float32::add
                         : (Int2) (old, b) -> Float32.flush(Float32.add(Float32.flush(old), Float32.flush(b)));
-            case F64 -> (Long2) Float64::add;
+            case F64 -> shared ? (Long2) (old, b) -> Float64.add(b, old) : (Long2) AtomicFunctions::add64;
             case F16 -> (Int2) NarrowArithmetic.HALF::add;
             case F16X2 -> Packed.pair((Int2) NarrowArithmetic.HALF::add);
             case BF16 -> (Int2) NarrowArithmetic.BRAIN::add;
@@ -84,6 +84,14 @@ public final class AtomicFunctions {
     private static Int2 narrow(NarrowArithmetic format, boolean smaller, boolean pair) {
         Int2 function = smaller ? format::minimum : format::maximum;
         return pair ? Packed.pair(function) : function;
+    }
+
+    /** In global memory a NaN stays as it is, the operand's before the old one. */
+    static long add64(long old, long b) {
+        if (Float64.isNan(b)) {
+            return b;
+        }
+        return Float64.isNan(old) ? old : Float64.add(old, b);
     }
 
     /** Counts 0 to b and begins again. */

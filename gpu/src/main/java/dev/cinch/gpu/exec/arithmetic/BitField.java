@@ -10,7 +10,7 @@ import dev.cinch.ptx.Type;
 
 /**
  * Fields of bits: extract, insert, extend, mask. Of a position or length {@code bfe} and {@code bfi} read the low 8
- * bits; {@code szext} and {@code bmsk} either clamp at 32 or wrap.
+ * bits, those of 64 bits all 32; {@code szext} and {@code bmsk} either clamp at 32 or wrap.
  */
 final class BitField {
     private static final int BYTE = 0xFF;
@@ -43,23 +43,23 @@ final class BitField {
     }
 
     static int extractUnsigned(int a, int position, int length) {
-        return (int) extractUnsigned(a & 0xFFFF_FFFFL, position, length);
+        return (int) extractUnsigned(a & 0xFFFF_FFFFL, position & BYTE, length & BYTE);
     }
 
     /** Beyond the top lie copies of the sign. */
     static int extractSigned(int a, int position, int length) {
-        return (int) extractSigned((long) a, position, length);
+        return (int) extractSigned((long) a, position & BYTE, length & BYTE);
     }
 
     static long extractUnsigned(long a, int position, int length) {
-        int from = position & BYTE;
+        int from = clamped(position);
         long shifted = from > 63 ? 0 : a >>> from;
-        return shifted & ones(length & BYTE);
+        return shifted & ones(clamped(length));
     }
 
     static long extractSigned(long a, int position, int length) {
-        int bits = length & BYTE;
-        long shifted = a >> Math.min(position & BYTE, 63);
+        int bits = clamped(length);
+        long shifted = a >> Math.min(clamped(position), 63);
         if (bits == 0) {
             return 0;
         }
@@ -68,14 +68,19 @@ final class BitField {
     }
 
     static int insert(int a, int b, int position, int length) {
-        return (int) insert(a & 0xFFFF_FFFFL, (long) b, position, length);
+        return (int) insert(a & 0xFFFF_FFFFL, (long) b, position & BYTE, length & BYTE);
     }
 
     /** b with the low bits of a put over the field; what does not fit is lost. */
     static long insert(long a, long b, int position, int length) {
-        int to = position & BYTE;
-        long field = to > 63 ? 0 : ones(length & BYTE) << to;
+        int to = clamped(position);
+        long field = to > 63 ? 0 : ones(clamped(length)) << to;
         return (b & ~field) | (a << to & field);
+    }
+
+    /** As unsigned; beyond 64 all are alike. */
+    private static int clamped(int a) {
+        return a < 0 || a > 64 ? 64 : a;
     }
 
     private static long ones(int count) {

@@ -76,7 +76,7 @@ final class Conversion {
                     case U32 -> nearest ? (Int1) a -> floatToRawIntBits(a & WORD) : null;
                     case F16 -> (Int1) Conversion::fromHalf;
                     case BF16 -> (Int1) Brain::single;
-                    case F64 -> nearest ? (LongToInt) a -> Float32.bits((float) Double.longBitsToDouble(a)) : null;
+                    case F64 -> nearest ? (LongToInt) Conversion::narrow : null;
                     default -> null;
                 };
             case F64 ->
@@ -136,6 +136,11 @@ final class Conversion {
 
     private static int fromHalf(int a) {
         return Float32.bits(intBitsToFloat(Half.single(a)));
+    }
+
+    private static int narrow(long a) {
+        float value = (float) Double.longBitsToDouble(a);
+        return value != value ? (int) NotANumber.narrowed(a, 8, 23) : Float.floatToRawIntBits(value);
     }
 
     private static long fromSingle(int a) {

@@ -78,7 +78,7 @@ final class DirectedFloat64 {
         double y = longBitsToDouble(b);
         double quotient = x / y;
         if (quotient != quotient) {
-            return NotANumber.f64(a, b);
+            return NotANumber.f64(b, a);
         }
         if (x == 0 || y == 0 || !finite(x) || !finite(y)) {
             return doubleToRawLongBits(quotient);

@@ -41,7 +41,7 @@ final class Float64 {
 
     static long divide(long a, long b) {
         double result = longBitsToDouble(a) / longBitsToDouble(b);
-        return result != result ? NotANumber.f64(a, b) : doubleToRawLongBits(result);
+        return result != result ? NotANumber.f64(b, a) : doubleToRawLongBits(result);
     }
 
     static long reciprocal(long a) {
@@ -71,11 +71,11 @@ final class Float64 {
 
     static long absolute(long a) {
         long changed = a & ~SIGN;
-        return isNan(a) ? NotANumber.signChanged64(changed) : changed;
+        return isNan(a) ? NotANumber.kept64(a) : changed;
     }
 
     static long negative(long a) {
-        return isNan(a) ? NotANumber.signChanged64(a ^ SIGN) : a ^ SIGN;
+        return isNan(a) ? NotANumber.kept64(a) : a ^ SIGN;
     }
 
     /** The sign of a with the magnitude of b. */

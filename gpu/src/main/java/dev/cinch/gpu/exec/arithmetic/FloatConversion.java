@@ -30,15 +30,21 @@ final class FloatConversion {
         BinaryFormat format = format(to);
         Rounding rounding = Rounding.of(instruction);
         boolean integral = instruction.modifiers().stream().anyMatch(FloatConversion::makesIntegral);
-        boolean flush = instruction.has("ftz");
+        // To f16 the machine rounds subnormals as they are, whatever the modifier says.
+        boolean flush = instruction.has("ftz") && to != Type.F16;
         boolean saturate = instruction.has("sat");
         boolean relu = instruction.has("relu");
         boolean finite = instruction.has("satfinite");
         int shift = to == Type.TF32 ? 13 : 0;
+        boolean away = instruction.has("rna");
         return a -> {
             double x = decode(flush && from == Type.F32 ? Float32.flush((int) a) : a, from);
             if (x != x) {
-                return saturate ? 0 : nan(a, from, to);
+                if (away) {
+                    return a & 0xFFFF_E000L;
+                }
+                // A flush is an operation of its own, and its NaN is always the same.
+                return saturate ? 0 : nan(flush && from == Type.F32 ? NotANumber.F32 : a, from, to);
             }
             double value = integral ? rounding.integral(x) : x;
             long result = format.encode(relu && value <= 0 ? 0 : value, rounding);
@@ -71,17 +77,17 @@ final class FloatConversion {
 
     static long nan(long a, Type from, Type to) {
         return switch (to) {
-            case F16 -> NotANumber.F16;
-            case BF16 -> NotANumber.BF16;
+            case F16 -> from == Type.F64 ? NotANumber.narrowed(a, 5, 10) : NotANumber.F16;
+            case BF16 -> from == Type.F64 ? NotANumber.narrowed(a, 8, 7) : NotANumber.BF16;
             case TF32 -> NotANumber.TF32;
             case F64 ->
                 switch (from) {
                     case F64 -> NotANumber.f64(a);
-                    case F16 -> NotANumber.widened(NotANumber.F32);
+                    case F16 -> NotANumber.widenedHalf((int) a);
                     case BF16 -> NotANumber.widened((int) a << 16);
                     default -> NotANumber.widened((int) a);
                 };
-            default -> NotANumber.F32;
+            default -> from == Type.F64 ? NotANumber.narrowed(a, 8, 23) : NotANumber.F32;
         };
     }
 

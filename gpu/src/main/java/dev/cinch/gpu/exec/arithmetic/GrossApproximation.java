@@ -13,6 +13,9 @@ import dev.cinch.ptx.Instruction;
 final class GrossApproximation {
     private static final long UPPER = 0xFFFF_FFFF_0000_0000L;
 
+    /** The unit makes the upper half only. */
+    private static final long NAN = (long) NotANumber.F32 << 32;
+
     private GrossApproximation() {}
 
     static LaneFunction function(Instruction instruction) {
@@ -28,12 +31,12 @@ final class GrossApproximation {
 
     static long reciprocal(long a) {
         long upper = a & UPPER;
-        return Float64.isNan(a) ? NotANumber.f64(a) : upper(1 / longBitsToDouble(Float64.flush(upper)));
+        return Float64.isNan(a) ? NAN : upper(1 / longBitsToDouble(Float64.flush(upper)));
     }
 
     static long reciprocalRoot(long a) {
         double result = 1 / Math.sqrt(longBitsToDouble(Float64.flush(a & UPPER)));
-        return Float64.isNan(a) || result != result ? NotANumber.f64(a) : upper(result);
+        return Float64.isNan(a) || result != result ? NAN : upper(result);
     }
 
     static long fullReciprocalRoot(long a) {

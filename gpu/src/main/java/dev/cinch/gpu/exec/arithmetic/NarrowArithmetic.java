@@ -43,7 +43,7 @@ final class NarrowArithmetic {
             case "add" -> (Int2) this::add;
             case "sub" -> (Int2) this::subtract;
             case "mul" -> (Int2) this::multiply;
-            case "fma" -> (Int3) this::fuse;
+            case "fma" -> fused(Rounding.of(instruction));
             case "neg" -> (Int1) this::negative;
             case "abs" -> (Int1) this::absolute;
             case "min" -> extreme(instruction, this::minimum);
@@ -96,8 +96,9 @@ final class NarrowArithmetic {
         return round(value(a) * value(b));
     }
 
-    int fuse(int a, int b, int c) {
-        return round(RoundToOdd.sum(value(a) * value(b), value(c)));
+    /** ptxas takes the other directions for bf16, though the manual has only the nearest. */
+    private Int3 fused(Rounding rounding) {
+        return (a, b, c) -> round(RoundToOdd.sum(value(a) * value(b), value(c), rounding), rounding);
     }
 
     int negative(int a) {
@@ -148,6 +149,10 @@ final class NarrowArithmetic {
     }
 
     private int round(double exactOrOdd) {
-        return exactOrOdd != exactOrOdd ? nan : (int) format.encode(exactOrOdd, Rounding.NEAREST);
+        return round(exactOrOdd, Rounding.NEAREST);
+    }
+
+    private int round(double exactOrOdd, Rounding rounding) {
+        return exactOrOdd != exactOrOdd ? nan : (int) format.encode(exactOrOdd, rounding);
     }
 }

@@ -29,7 +29,9 @@ final class PackedConversion {
         Type to = instruction.types().get(0);
         Type from = instruction.types().get(1);
         if (instruction.has("pack")) {
-            return integers(from, to);
+            return instruction.has("u4") || instruction.has("s4") || instruction.has("u2") || instruction.has("s2")
+                    ? narrowIntegers(instruction)
+                    : integers(from, to);
         }
         if (!packed(to)) {
             return null;
@@ -112,6 +114,18 @@ final class PackedConversion {
             return (Int2) (a, b) -> packed(a, unsigned, to) << 16 | packed(b, unsigned, to) & LOW;
         }
         return (Int3) (a, b, c) -> c << 16 | (packed(a, unsigned, to) & 0xFF) << 8 | packed(b, unsigned, to) & 0xFF;
+    }
+
+    /** Elements of 4 or 2 bits, which are no types of their own. */
+    private static LaneFunction narrowIntegers(Instruction instruction) {
+        int bits = instruction.has("u4") || instruction.has("s4") ? 4 : 2;
+        boolean signed = instruction.has("s4") || instruction.has("s2");
+        int least = signed ? -(1 << bits - 1) : 0;
+        int most = signed ? (1 << bits - 1) - 1 : (1 << bits) - 1;
+        int mask = (1 << bits) - 1;
+        return (Int3) (a, b, c) -> c << 2 * bits
+                | (Math.max(least, Math.min(a, most)) & mask) << bits
+                | Math.max(least, Math.min(b, most)) & mask;
     }
 
     private static int packed(int a, boolean unsigned, Type to) {

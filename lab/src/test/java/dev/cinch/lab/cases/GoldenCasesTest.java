@@ -1,0 +1,96 @@
+package dev.cinch.lab.cases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxParser;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every golden kernel gives what an NVIDIA H200 gave; see LIST.md beside the cases. */
+class GoldenCasesTest {
+    private static final Path CASES = Path.of("..", "gpu", "src", "test", "cases");
+
+    private static List<Path> folders() throws IOException {
+        try (Stream<Path> all = Files.list(CASES)) {
+            return all.filter(Files::isDirectory).sorted().toList();
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> answersAsTheGpu() throws IOException {
+        return folders().stream()
+                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> answersAsTheGpu(folder)));
+    }
+
+    private static void answersAsTheGpu(Path folder) throws IOException {
+        CaseReport report = run(folder);
+        assertThat(report.buffers())
+                .allSatisfy(buffer ->
+                        assertThat(buffer.firstMismatch()).as(buffer.buffer()).isNull());
+        Path printed = folder.resolve("printf.expect.txt");
+        if (Files.exists(printed)) {
+            assertThat(report.printf()).isEqualTo(Files.readString(printed, StandardCharsets.UTF_8));
+        } else {
+            assertThat(report.buffers()).as("something is compared").isNotEmpty();
+        }
+    }
+
+    @Test
+    void theListNamesEveryCase() throws IOException {
+        String list = Files.readString(CASES.resolve("LIST.md"));
+        List<Path> folders = folders();
+        assertThat(folders)
+                .hasSizeGreaterThan(100)
+                .allSatisfy(folder -> assertThat(list).contains("| " + folder.getFileName() + " |"));
+        assertThat(list.lines()
+                        .filter(line -> line.matches("\\| [a-z0-9-]+ \\|.*"))
+                        .filter(line -> !line.startsWith("| case |")))
+                .hasSameSizeAs(folders);
+    }
+
+    @Test
+    void severalAtOnceAnswerAsOneAlone() throws Exception {
+        List<Path> folders = folders();
+        List<CaseReport> alone = new ArrayList<>();
+        for (Path folder : folders) {
+            alone.add(run(folder));
+        }
+        assertThat(atOnce(folders)).isEqualTo(alone);
+    }
+
+    private static List<CaseReport> atOnce(List<Path> folders) throws InterruptedException, ExecutionException {
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        try {
+            List<Callable<CaseReport>> tasks = new ArrayList<>();
+            folders.forEach(folder -> tasks.add(() -> run(folder)));
+            List<CaseReport> reports = new ArrayList<>();
+            for (Future<CaseReport> report : pool.invokeAll(tasks)) {
+                reports.add(report.get());
+            }
+            return reports;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static CaseReport run(Path folder) throws IOException {
+        Path ptx = folder.resolve("kernels.ptx");
+        PtxModule module = PtxParser.parse(ptx.toString(), Files.readString(ptx));
+        return CaseRun.of(CaseFolder.read(folder), module, new FunctionalDevice());
+    }
+}
