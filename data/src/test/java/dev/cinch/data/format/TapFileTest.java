@@ -102,8 +102,10 @@ class TapFileTest {
     @Test
     void leavesOutATapWithoutEvents() {
         Path file = tap(TapKind.MEMORY, 0, 1 << 20);
-        assertThatThrownBy(() -> open(file)).isInstanceOf(BadInput.class).hasMessageContaining("holds nothing to read");
-        assertThat(notes).containsExactly(file + " is left out: a memory tap without events");
+        assertThatThrownBy(() -> open(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("holds nothing to read")
+                .hasMessageContaining("a memory tap without events");
     }
 
     @ParameterizedTest
