@@ -1,6 +1,7 @@
 package dev.cinch.ptx;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * The value of a constant expression.
@@ -14,6 +15,8 @@ record Constant(Kind kind, long bits) {
         SINGLE,
         DOUBLE
     }
+
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]*\\.?[0-9]*(e[+-]?[0-9]+)?");
 
     static Constant signed(long value) {
         return new Constant(Kind.SIGNED, value);
@@ -61,19 +64,29 @@ record Constant(Kind kind, long bits) {
     static Constant parse(String text) {
         try {
             String lower = text.toLowerCase(Locale.ROOT);
-            if (lower.matches("0f[0-9a-f]{8}")) {
+            if (lower.startsWith("0f") && lower.length() == 10 && hexadecimal(lower)) {
                 return new Constant(Kind.SINGLE, Long.parseLong(lower.substring(2), 16));
             }
-            if (lower.matches("0d[0-9a-f]{16}")) {
+            if (lower.startsWith("0d") && lower.length() == 18 && hexadecimal(lower)) {
                 return new Constant(Kind.DOUBLE, Long.parseUnsignedLong(lower.substring(2), 16));
             }
-            if (lower.matches("[0-9]*\\.?[0-9]*(e[+-]?[0-9]+)?") && lower.matches(".*[.e].*")) {
+            boolean decimal = lower.indexOf('.') >= 0 || lower.indexOf('e') >= 0 && !lower.startsWith("0x");
+            if (decimal && DECIMAL.matcher(lower).matches()) {
                 return real(Double.parseDouble(lower));
             }
             return integer(lower);
         } catch (NumberFormatException notANumber) {
             return null;
         }
+    }
+
+    private static boolean hexadecimal(String prefixed) {
+        for (int i = 2; i < prefixed.length(); i++) {
+            if (Character.digit(prefixed.charAt(i), 16) < 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Constant integer(String lower) {

@@ -74,10 +74,10 @@ final class DeclarationParser {
             if (tokens.accept("<")) {
                 Token countAt = tokens.peek();
                 long count = rangeCount();
-                tokens.expect(">");
                 if (count < 0 || count > Integer.MAX_VALUE) {
                     throw tokens.error(countAt, "not a number of registers");
                 }
+                tokens.expect(">");
                 free = scope.declareRange(name.text(), (int) count, specifiers.type);
             } else {
                 free = scope.findHere(name.text()) == null && declareRegister(name.text(), specifiers, scope);

@@ -31,9 +31,7 @@ final class Directives {
     private void pragma() {
         tokens.next();
         do {
-            if (tokens.next().kind() != Token.Kind.STRING) {
-                throw tokens.error(tokens.peek(), "expected the string of a .pragma");
-            }
+            expect(Token.Kind.STRING, "the string of a .pragma");
         } while (tokens.accept(","));
         tokens.endStatement();
     }
@@ -54,9 +52,7 @@ final class Directives {
     private void file() {
         tokens.next();
         expressions.integer("the number of a file");
-        if (tokens.next().kind() != Token.Kind.STRING) {
-            throw tokens.error(tokens.peek(), "expected the name of a file");
-        }
+        expect(Token.Kind.STRING, "the name of a file");
         while (tokens.accept(",")) {
             expressions.integer("what follows a file's name");
         }
@@ -79,9 +75,14 @@ final class Directives {
 
     private void place() {
         for (int i = 0; i < 3; i++) {
-            if (tokens.next().kind() != Token.Kind.NUMBER) {
-                throw tokens.error(tokens.peek(), "expected file, line and column");
-            }
+            expect(Token.Kind.NUMBER, "file, line and column");
         }
+    }
+
+    private void expect(Token.Kind kind, String what) {
+        if (tokens.peek().kind() != kind) {
+            throw tokens.error(tokens.peek(), "expected " + what);
+        }
+        tokens.next();
     }
 }

@@ -34,7 +34,7 @@ final class ExpressionParser {
         Token token = tokens.peek();
         return switch (token.kind()) {
             case NUMBER -> true;
-            case DOT -> token.text().matches("\\.[0-9]+");
+            case DOT -> Character.isDigit(token.text().charAt(1));
             case NAME -> token.is(WARP_SIZE);
             case SIGN -> token.is("-") || token.is("+") || token.is("(") || token.is("~") || token.is("!");
             default -> false;

@@ -17,6 +17,9 @@ import java.util.TreeSet;
 public final class InstructionSet {
     private static final InstructionSet ONLY = read();
 
+    /** Beyond it nothing is worth a guess at what was meant. */
+    private static final int LONGEST_NAME = 16;
+
     private final Map<String, List<InstructionForm>> forms = new TreeMap<>();
     private final Map<String, String> known = new TreeMap<>();
 
@@ -37,9 +40,14 @@ public final class InstructionSet {
             return null;
         }
         String section = known.get(opcode);
-        return section == null
-                ? NearestNames.unknown("instruction", opcode, forms.keySet()).replaceFirst("; known: .*", "")
-                : opcode + " is not supported (PTX ISA " + section + ")";
+        if (section != null) {
+            return opcode + " is not supported (PTX ISA " + section + ")";
+        }
+        if (opcode.length() > LONGEST_NAME) {
+            return "unknown instruction";
+        }
+        String suggestion = NearestNames.unknown("instruction", opcode, forms.keySet());
+        return suggestion.contains("; known: ") ? "unknown instruction" : suggestion;
     }
 
     /** What is wrong with an instruction whose opcode is supported; null if nothing is. */

@@ -14,7 +14,7 @@ final class Float32Arithmetic {
         boolean saturate = instruction.has("sat");
         if (Approximation.covers(instruction)) {
             LaneFunction approximate = Approximation.function(instruction);
-            return flush ? flushing(approximate) : approximate;
+            return flush ? flushing(approximate, approximate) : approximate;
         }
         Rounding rounding = Rounding.of(instruction);
         if (flush && !saturate && rounding == Rounding.NEAREST) {
@@ -25,7 +25,7 @@ final class Float32Arithmetic {
         }
         LaneFunction function =
                 rounding == Rounding.NEAREST ? nearest(instruction) : directed(instruction.opcode(), rounding);
-        LaneFunction flushed = flush ? flushing(function) : function;
+        LaneFunction flushed = flush ? flushing(function, settled(instruction.opcode(), function, rounding)) : function;
         return saturate ? saturating(flushed) : flushed;
     }
 
@@ -33,10 +33,62 @@ final class Float32Arithmetic {
         return switch (opcode) {
             case "add" -> (Int2) (a, b) -> Float32.flush(Float32.add(Float32.flush(a), Float32.flush(b)));
             case "sub" -> (Int2) (a, b) -> Float32.flush(Float32.subtract(Float32.flush(a), Float32.flush(b)));
-            case "mul" -> (Int2) (a, b) -> Float32.flush(Float32.multiply(Float32.flush(a), Float32.flush(b)));
-            case "fma", "mad" ->
-                (Int3) (a, b, c) -> Float32.flush(Float32.fuse(Float32.flush(a), Float32.flush(b), Float32.flush(c)));
+            case "mul" -> (Int2) Float32Arithmetic::flushingProduct;
+            case "fma", "mad" -> (Int3) Float32Arithmetic::flushingFuse;
             default -> null;
+        };
+    }
+
+    private static int flushingProduct(int a, int b) {
+        int x = Float32.flush(a);
+        int y = Float32.flush(b);
+        int result = Float32.multiply(x, y);
+        return Float32.flush(lifted(result) ? settled(product(x, y), Rounding.NEAREST) : result);
+    }
+
+    private static int flushingFuse(int a, int b, int c) {
+        int x = Float32.flush(a);
+        int y = Float32.flush(b);
+        int z = Float32.flush(c);
+        int result = Float32.fuse(x, y, z);
+        return Float32.flush(lifted(result) ? settled(sum(x, y, z, Rounding.NEAREST), Rounding.NEAREST) : result);
+    }
+
+    /**
+     * Whether rounding may have lifted a result to the smallest normal number. The machine flushes what would be below
+     * it if exponents had no lower bound.
+     */
+    private static boolean lifted(int result) {
+        return (result & 0x7FFF_FFFF) == 0x0080_0000;
+    }
+
+    /** The exact value (or rounded to odd) of a lifted result, rounded where exponents are not short. */
+    private static int settled(double exact, Rounding rounding) {
+        int scaled = Float32.round(exact * 0x1p64, rounding);
+        boolean tiny = Math.abs(Float.intBitsToFloat(scaled)) < 0x1p-62f;
+        return scaled & 0x8000_0000 | (tiny ? 0 : 0x0080_0000);
+    }
+
+    private static double product(int a, int b) {
+        return (double) Float.intBitsToFloat(a) * Float.intBitsToFloat(b);
+    }
+
+    private static double sum(int a, int b, int c, Rounding rounding) {
+        return RoundToOdd.sum(product(a, b), Float.intBitsToFloat(c), rounding);
+    }
+
+    private static double quotient(int a, int b) {
+        return RoundToOdd.quotient(Float.intBitsToFloat(a), Float.intBitsToFloat(b));
+    }
+
+    /** What a lifted result settles at, where there are such. */
+    private static LaneFunction settled(String opcode, LaneFunction function, Rounding rounding) {
+        return switch (opcode) {
+            case "mul" -> (Int2) (a, b) -> settled(product(a, b), rounding);
+            case "fma", "mad" -> (Int3) (a, b, c) -> settled(sum(a, b, c, rounding), rounding);
+            case "div" -> (Int2) (a, b) -> settled(quotient(a, b), rounding);
+            case "rcp" -> (Int1) a -> settled(quotient(Float32.ONE, a), rounding);
+            default -> function;
         };
     }
 
@@ -84,15 +136,30 @@ final class Float32Arithmetic {
         };
     }
 
-    private static LaneFunction flushing(LaneFunction function) {
-        if (function instanceof Int1 f) {
-            return (Int1) a -> Float32.flush(f.of(Float32.flush(a)));
+    private static LaneFunction flushing(LaneFunction function, LaneFunction settled) {
+        if (function instanceof Int1 f && settled instanceof Int1 g) {
+            return (Int1) a -> {
+                int x = Float32.flush(a);
+                int result = f.of(x);
+                return Float32.flush(lifted(result) ? g.of(x) : result);
+            };
         }
-        if (function instanceof Int2 f) {
-            return (Int2) (a, b) -> Float32.flush(f.of(Float32.flush(a), Float32.flush(b)));
+        if (function instanceof Int2 f && settled instanceof Int2 g) {
+            return (Int2) (a, b) -> {
+                int x = Float32.flush(a);
+                int y = Float32.flush(b);
+                int result = f.of(x, y);
+                return Float32.flush(lifted(result) ? g.of(x, y) : result);
+            };
         }
-        if (function instanceof Int3 f) {
-            return (Int3) (a, b, c) -> Float32.flush(f.of(Float32.flush(a), Float32.flush(b), Float32.flush(c)));
+        if (function instanceof Int3 f && settled instanceof Int3 g) {
+            return (Int3) (a, b, c) -> {
+                int x = Float32.flush(a);
+                int y = Float32.flush(b);
+                int z = Float32.flush(c);
+                int result = f.of(x, y, z);
+                return Float32.flush(lifted(result) ? g.of(x, y, z) : result);
+            };
         }
         return null;
     }

@@ -23,8 +23,16 @@ final class Int3Loop extends LaneLoop {
     protected void execute(Warp warp, int mask) {
         int[] r = warp.r;
         if (mask == ALL) {
-            for (int lane = 0; lane < 32; lane++) {
-                r[to + lane] = F.of(r[a + lane], r[b + lane], r[c + lane]);
+            // Four at a time, results last: the loads need not wait for stores that might hit the same register.
+            for (int lane = 0; lane < 32; lane += 4) {
+                int first = F.of(r[a + lane], r[b + lane], r[c + lane]);
+                int second = F.of(r[a + lane + 1], r[b + lane + 1], r[c + lane + 1]);
+                int third = F.of(r[a + lane + 2], r[b + lane + 2], r[c + lane + 2]);
+                int fourth = F.of(r[a + lane + 3], r[b + lane + 3], r[c + lane + 3]);
+                r[to + lane] = first;
+                r[to + lane + 1] = second;
+                r[to + lane + 2] = third;
+                r[to + lane + 3] = fourth;
             }
             return;
         }
