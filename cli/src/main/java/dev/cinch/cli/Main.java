@@ -6,6 +6,7 @@ import dev.cinch.base.Progress;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.exec.Observer;
 import dev.cinch.ptx.PtxProblems;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -13,7 +14,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -42,7 +43,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main implements Runnable {
     private final CommandLine commands = new CommandLine(this);
 
-    private Main(Console console, Supplier<Device> devices) {
+    private Main(Console console, Function<Observer, Device> devices) {
         commands.addSubcommand(new ReproduceCommand(console))
                 .addSubcommand(new RunCommand(console, devices))
                 .addSubcommand(new PtxCommand(console))
@@ -93,7 +94,7 @@ public final class Main implements Runnable {
     }
 
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
-    static int run(Console console, Supplier<Device> devices, String... arguments) {
+    static int run(Console console, Function<Observer, Device> devices, String... arguments) {
         return new Main(console, devices).commands.execute(arguments);
     }
 

@@ -2,8 +2,11 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.tap.TapHeader;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
+import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.tap.Taps;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -22,9 +25,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +49,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  cinch run bfs --scale tiny",
             "  cinch run examples/saxpy/",
+            "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run ./my-case --json"
         },
         sortOptions = false)
@@ -72,6 +77,9 @@ final class RunCommand implements Callable<Integer> {
                     "Values only, without a timing model. So far this is all there is, with or without the option.")
     private boolean functional;
 
+    @Mixin
+    private TapOptions tapping;
+
     @Option(names = "--json", description = "Print one JSON document instead of tables.")
     private boolean json;
 
@@ -79,9 +87,9 @@ final class RunCommand implements Callable<Integer> {
     private boolean help;
 
     private final Console console;
-    private final Supplier<Device> devices;
+    private final Function<Observer, Device> devices;
 
-    RunCommand(Console console, Supplier<Device> devices) {
+    RunCommand(Console console, Function<Observer, Device> devices) {
         this.console = console;
         this.devices = devices;
     }
@@ -117,7 +125,16 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int onDevice(Predicate<LaunchRecorder> work) {
-        LaunchRecorder device = new LaunchRecorder(devices.get());
+        try (Taps taps = tapping.open()) {
+            boolean ok = onDevice(work, new LaunchRecorder(devices.apply(taps.observer())));
+            for (TapHeader tap : taps.finish()) {
+                console.err().println("cinch: " + RunText.tapped(tap));
+            }
+            return (ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+        }
+    }
+
+    private boolean onDevice(Predicate<LaunchRecorder> work, LaunchRecorder device) {
         boolean ok;
         try {
             ok = work.test(device);
@@ -129,7 +146,7 @@ final class RunCommand implements Callable<Integer> {
             throw fault;
         }
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
-        return (ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+        return ok;
     }
 
     private Workload workload() {

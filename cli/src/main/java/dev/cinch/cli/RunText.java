@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.tap.TapHeader;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.workloads.WorkloadReport;
@@ -85,6 +86,12 @@ final class RunText {
             return "";
         }
         return "\nPrinted by the kernels:\n" + text + (text.endsWith("\n") ? "" : "\n");
+    }
+
+    /** One line about a tap. */
+    static String tapped(TapHeader tap) {
+        String which = tap.step() == 1 ? "" : ", one in " + tap.step();
+        return tap.kind().label() + " tap: " + tap.count() + " of " + tap.events() + " events" + which;
     }
 
     /** One line about speed. */

@@ -31,7 +31,7 @@ class RunCommandTest {
 
     private CommandLineRun run(String... more) {
         Stream<String> words = Stream.concat(Stream.of("run", folder + "/"), Stream.of(more));
-        return CommandLineRun.of(home, SaxpyDevice::new, words.toArray(String[]::new));
+        return CommandLineRun.of(home, observer -> new SaxpyDevice(), words.toArray(String[]::new));
     }
 
     private void replace(String name, String part, String instead) throws IOException {

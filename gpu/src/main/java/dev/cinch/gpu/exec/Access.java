@@ -7,7 +7,7 @@ import dev.cinch.ptx.Space;
  * What loads, stores and atomics have in common: each lane's address, and the array of bytes it lies in. Most often all
  * lanes hit one array; then they are served in one loop. Otherwise each lane is looked up by itself.
  */
-abstract class Access extends Op {
+public abstract class Access extends Op {
     /** Where addresses come from: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant. */
     record Where(Space space, int baseLong, int baseInt, long offset) {}
 
@@ -36,7 +36,17 @@ abstract class Access extends Op {
         this.bytes = bytes;
     }
 
-    abstract boolean writes();
+    public abstract boolean writes();
+
+    /** Whether it reads and writes in one step. */
+    public boolean atomic() {
+        return false;
+    }
+
+    /** Whether it can reach global memory: it names that space, or none. */
+    public final boolean mayBeGlobal() {
+        return space == Space.GLOBAL || space == Space.GENERIC;
+    }
 
     /** Puts the lanes' addresses where taps find them, and checks that they are aligned. */
     final void addresses(Warp warp, int mask) {
@@ -232,7 +242,7 @@ abstract class Access extends Op {
     }
 
     private String verb() {
-        return this instanceof Atomic ? "atomic access" : writes() ? "store" : "load";
+        return atomic() ? "atomic access" : writes() ? "store" : "load";
     }
 
     private Fault fault(Warp warp, int lane, String what) {

@@ -31,7 +31,12 @@ final class Atomic extends Access {
     }
 
     @Override
-    boolean writes() {
+    public boolean writes() {
+        return true;
+    }
+
+    @Override
+    public boolean atomic() {
         return true;
     }
 

@@ -85,6 +85,7 @@ final class Block {
                 Split split = warp.parked(i);
                 if (split.state == Split.State.BARRIER && split.barrier == id) {
                     ((BarrierWait) split.waitsAt).passed(split, barrier);
+                    warp.observe(split.frame, split.waitsAt, split.mask);
                     split.pc++;
                     warp.wake(split);
                 }

@@ -21,6 +21,7 @@ abstract class Collective extends Transfer {
         if ((needed & ~active) == 0) {
             offer(warp, active);
             receive(warp, active, active);
+            warp.observe(split.frame, this, active);
             return split.pc + 1;
         }
         split.needed = needed;

@@ -35,6 +35,7 @@ final class Decoder {
             Instruction instruction = instructions.get(pc);
             Op op = decode(instruction, pc);
             op.source = instruction;
+            op.written = slots.written(instruction);
             if (instruction.guard() != null) {
                 op.guard = slots.predicate(instruction.guard());
                 op.guardFlip = slots.flip(instruction.guard());

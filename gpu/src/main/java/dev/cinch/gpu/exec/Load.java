@@ -50,7 +50,7 @@ final class Load extends Access {
     }
 
     @Override
-    boolean writes() {
+    public boolean writes() {
         return false;
     }
 

@@ -2,6 +2,9 @@ package dev.cinch.gpu.exec;
 
 /** Sees what was executed; the taps. It must not change anything. */
 public interface Observer {
-    /** An operation was executed in the lanes of a mask; {@code warp} still holds its registers and addresses. */
+    /**
+     * An operation was executed in the lanes of a mask; {@code warp} still holds its registers and addresses. Of those
+     * that transfer control only they are seen that write registers, as soon as they have.
+     */
     void executed(Warp warp, Op op, int mask);
 }

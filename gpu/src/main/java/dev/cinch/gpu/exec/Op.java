@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.ptx.Instruction;
+import java.util.List;
 
 /** One decoded instruction: reads and writes slots of the running frame in the lanes of a mask. */
 public abstract class Op {
@@ -15,6 +16,9 @@ public abstract class Op {
     /** All ones if lanes take part where the predicate is false. */
     int guardFlip;
 
+    /** The registers it writes, predicates aside. */
+    List<WrittenRegister> written = List.of();
+
     /** Set in {@link Transfer}: the run loop asks it where to go on. */
     boolean transfers;
 
@@ -23,5 +27,10 @@ public abstract class Op {
 
     public final Instruction source() {
         return source;
+    }
+
+    /** The registers it writes; predicates are none. */
+    public final List<WrittenRegister> written() {
+        return written;
     }
 }

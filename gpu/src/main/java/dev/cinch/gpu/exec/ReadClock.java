@@ -23,6 +23,7 @@ final class ReadClock extends Transfer {
                 warp.r[to + lane] = (int) (high ? now >>> 32 : now);
             }
         }
+        warp.observe(split.frame, this, active);
         return split.pc + 1;
     }
 }

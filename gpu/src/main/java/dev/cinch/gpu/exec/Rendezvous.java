@@ -61,6 +61,7 @@ final class Rendezvous {
             if (takesPart(split, kind, present)) {
                 warp.lookAt(split);
                 ((Collective) split.waitsAt).receive(warp, split.mask, present);
+                warp.observe(split.frame, split.waitsAt, split.mask);
                 split.pc++;
                 warp.wake(split);
             }

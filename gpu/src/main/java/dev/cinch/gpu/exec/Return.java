@@ -14,6 +14,7 @@ final class Return extends Transfer {
         }
         Frame callee = split.frame;
         callee.call.takeResults(callee, active);
+        warp.observe(callee.caller, callee.call, active);
         split.pc++;
         warp.returned(split, active);
         return ELSEWHERE;

@@ -6,6 +6,7 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
 import dev.cinch.ptx.flow.RegisterAllocation;
+import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,18 @@ final class Slots {
             return place;
         }
         return register.type().bits() == 64 ? 32 * (place / 2) : 32 * place;
+    }
+
+    /** What an instruction writes, predicates aside. */
+    List<WrittenRegister> written(Instruction instruction) {
+        List<WrittenRegister> written = new ArrayList<>();
+        for (Register register : RegisterUse.of(instruction).writes()) {
+            if (register.type() != Type.PRED) {
+                boolean wide = register.type().bits() == 64;
+                written.add(new WrittenRegister(of(register), wide, allocation.place(register)));
+            }
+        }
+        return List.copyOf(written);
     }
 
     static boolean wide(Operand operand) {

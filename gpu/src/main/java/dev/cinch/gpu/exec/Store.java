@@ -15,7 +15,7 @@ final class Store extends Access {
     }
 
     @Override
-    boolean writes() {
+    public boolean writes() {
         return true;
     }
 

@@ -455,6 +455,41 @@ public final class Warp {
         return warpInstructions + pending;
     }
 
+    // ---- for observers -------------------------------------------------------------------------------------------
+
+    /** An operation that transfers control has written registers of a frame, which need not be the running one. */
+    void observe(Frame of, Op op, int mask) {
+        Observer observer = block.grid.observer;
+        if (observer != null && !op.written.isEmpty()) {
+            Frame running = frame;
+            enter(of);
+            observer.executed(this, op, mask);
+            enter(running);
+        }
+    }
+
+    /** The lanes that exist and have not ended. */
+    public int live() {
+        return live;
+    }
+
+    /** Where a lane's last memory access was. */
+    public long address(int lane) {
+        return address[lane];
+    }
+
+    /** Whether an address lies in global memory that kernels may write. */
+    public boolean inGlobal(long at) {
+        Allocation allocation = block.grid.memory.find(at, 1);
+        return allocation != null && !allocation.constant;
+    }
+
+    /** Copies the 128-byte block at an address {@link #inGlobal}; what lies past the end of its buffer is zero. */
+    public void globalBlock(long at, byte[] target) {
+        Allocation allocation = block.grid.memory.find(at, 1);
+        System.arraycopy(allocation.data, (int) (at - allocation.base), target, 0, 128);
+    }
+
     /** Operates on a split that is not the running one, as if it were. */
     void lookAt(Split split) {
         enter(split.frame);

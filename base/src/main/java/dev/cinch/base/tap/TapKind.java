@@ -1,0 +1,36 @@
+package dev.cinch.base.tap;
+
+/** What the events of a tap are. */
+public enum TapKind {
+    /** A warp wrote a register: 32 lanes of 4 bytes, as they stand after the write. */
+    REGISTER(1, "register"),
+
+    /** A warp touched a block of global memory: its bytes, as they stand after the access. */
+    MEMORY(2, "memory");
+
+    private final int number;
+    private final String label;
+
+    TapKind(int number, String label) {
+        this.number = number;
+        this.label = label;
+    }
+
+    /** Null if no kind has the number. */
+    static TapKind numbered(int number) {
+        for (TapKind kind : values()) {
+            if (kind.number == number) {
+                return kind;
+            }
+        }
+        return null;
+    }
+
+    int number() {
+        return number;
+    }
+
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cinch.data.format;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Reason;
+import dev.cinch.base.tap.TapHeader;
+import dev.cinch.data.FileInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** What {@code run} taps: the blocks without the notes behind them. */
+final class TapFile implements FileFormat {
+    @Override
+    public boolean claims(String fileName, byte[] head) {
+        return TapHeader.marks(head);
+    }
+
+    @Override
+    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+        byte[] head;
+        try (InputStream in = Files.newInputStream(file)) {
+            head = in.readNBytes(TapHeader.BYTES);
+        } catch (IOException e) {
+            throw new BadInput("cannot read " + file + ": " + Reason.of(e), e);
+        }
+        TapHeader header = TapHeader.read(file.toString(), head, bytes);
+        if (header.count() == 0) {
+            notes.accept(file + " is left out: a " + header.kind().label() + " tap without events");
+            return List.of();
+        }
+        return List.of(new Part(
+                "",
+                name -> new TapInput(
+                        name + " (" + content(header) + ")",
+                        FileInput.region(name, file, TapHeader.BYTES, bytes - TapHeader.BYTES, null))));
+    }
+
+    /** For example {@code memory, 1 in 4 of 123456}. */
+    private static String content(TapHeader header) {
+        String share = header.step() == 1 ? "all " : "1 in " + header.step() + " of ";
+        return header.kind().label() + ", " + share + header.events();
+    }
+}

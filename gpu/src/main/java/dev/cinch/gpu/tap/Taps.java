@@ -1,0 +1,50 @@
+package dev.cinch.gpu.tap;
+
+import dev.cinch.base.tap.TapHeader;
+import dev.cinch.base.tap.TapKind;
+import dev.cinch.base.tap.TapWriter;
+import dev.cinch.gpu.exec.Observer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The taps of one run. Their files appear when the run is done, and not at all if it fails. */
+public final class Taps implements AutoCloseable {
+    /** What one file may have if nobody says otherwise. */
+    public static final long DEFAULT_LIMIT = 64L << 20;
+
+    private final List<TapWriter> writers = new ArrayList<>();
+    private Observer observer;
+
+    /** Adds one.
+     *
+     * @param limit the most bytes the file may have
+     */
+    public void add(TapKind kind, Path file, long limit) {
+        TapWriter writer = new TapWriter(file, kind, limit);
+        writers.add(writer);
+        Observer tap = kind == TapKind.REGISTER ? new RegisterTap(writer) : new MemoryTap(writer);
+        Observer others = observer;
+        observer = others == null
+                ? tap
+                : (warp, op, mask) -> {
+                    others.executed(warp, op, mask);
+                    tap.executed(warp, op, mask);
+                };
+    }
+
+    /** What the device is to tell; null if there are no taps. */
+    public Observer observer() {
+        return observer;
+    }
+
+    /** The run is done: gives the files their names. What they hold, in the order they were added. */
+    public List<TapHeader> finish() {
+        return writers.stream().map(TapWriter::finish).toList();
+    }
+
+    @Override
+    public void close() {
+        writers.forEach(TapWriter::close);
+    }
+}
