@@ -72,7 +72,8 @@ public abstract class Access extends Op {
             int[] r = warp.r;
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
-                long a = (r[baseInt + lane] & 0xFFFF_FFFFL) + offset;
+                // In 32 bits: a base below 0 with an offset that leads back is how nvcc addresses many shared tables.
+                long a = r[baseInt + lane] + (int) offset & 0xFFFF_FFFFL;
                 address[lane] = a;
                 low |= a;
             }

@@ -13,6 +13,18 @@ enum BuiltIn {
         Op call(Call.Place[] arguments, Call.Place[] results) {
             return new AssertCall(arguments);
         }
+    },
+    MALLOC("malloc") {
+        @Override
+        Op call(Call.Place[] arguments, Call.Place[] results) {
+            return new HeapCalls.Allocate(arguments, results);
+        }
+    },
+    FREE("free") {
+        @Override
+        Op call(Call.Place[] arguments, Call.Place[] results) {
+            return new HeapCalls.Free(arguments);
+        }
     };
 
     private final String ptx;

@@ -18,9 +18,9 @@ final class HostView {
         return Bytes.get(frame.param, lane * frame.code.paramBytes + place.offset(), place.bytes());
     }
 
-    void result(Call.Place place, int value) {
+    void result(Call.Place place, long value) {
         Frame frame = warp.frame;
-        Bytes.put(frame.param, lane * frame.code.paramBytes + place.offset(), 4, value);
+        Bytes.put(frame.param, lane * frame.code.paramBytes + place.offset(), place.bytes(), value);
     }
 
     /** Unsigned; 0 if nothing is there. */

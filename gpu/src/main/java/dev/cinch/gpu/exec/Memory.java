@@ -10,8 +10,14 @@ final class Memory {
     private static final long ALIGNMENT = 256;
     private static final long LARGEST = Integer.MAX_VALUE - 4096;
 
+    /** What kernels may hold by {@code malloc} at a time: as much as CUDA gives them unless told otherwise. */
+    private static final long HEAP_BYTES = 8 << 20;
+
+    private static final String HEAP_NAME = "malloc";
+
     private final List<Allocation> allocations = new ArrayList<>();
     private long next = Addresses.GLOBAL;
+    private long heapUsed;
 
     Allocation allocate(String name, long bytes, boolean approximable, boolean constant) {
         if (bytes < 0 || bytes > LARGEST) {
@@ -21,6 +27,26 @@ final class Memory {
         allocations.add(allocation);
         next += Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
         return allocation;
+    }
+
+    /** The address of a piece of the heap; 0 if there is no room. */
+    long heapAllocate(long bytes) {
+        if (bytes <= 0 || bytes > HEAP_BYTES - heapUsed) {
+            return 0;
+        }
+        heapUsed += bytes;
+        return allocate(HEAP_NAME, bytes, false, false).base;
+    }
+
+    /** False if the address is not of such a piece. */
+    boolean heapFree(long address) {
+        Allocation piece = below(address);
+        if (piece == null || piece.base != address || !piece.buffer.name().equals(HEAP_NAME)) {
+            return false;
+        }
+        heapUsed -= piece.bytes;
+        allocations.remove(piece);
+        return true;
     }
 
     /** The allocation that holds a whole access; null if none does. */

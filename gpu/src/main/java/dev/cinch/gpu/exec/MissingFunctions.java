@@ -9,7 +9,7 @@ import dev.cinch.ptx.PtxProblems;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds calls to functions that neither the module defines nor the machine provides: device {@code malloc}, say. */
+/** Finds calls to functions that neither the module defines nor the machine provides: of another file of the program, say. */
 final class MissingFunctions {
     private MissingFunctions() {}
 
