@@ -66,8 +66,14 @@ final class ConversionSteps {
         return finished(instruction, target, result);
     }
 
-    /** f32 to f64 keeps sign and payload; f64 to itself too; all others give the target's own. */
+    /** f32 to f64 keeps sign and payload; so does bf16, which is the upper half of an f32; others give the target's. */
     private static long nan(SoftFormat source, SoftFormat target, long bits) {
+        if (source == SoftFormat.BF16 && target == SoftFormat.F32) {
+            return bits << 16;
+        }
+        if (source == SoftFormat.BF16 && target == SoftFormat.F64) {
+            return nan(SoftFormat.F32, target, bits << 16);
+        }
         if (target == SoftFormat.F64 && source == SoftFormat.F32) {
             return (bits & 0x8000_0000L) << 32 | 0x7FF8_0000_0000_0000L | (bits & 0x7F_FFFFL) << 29;
         }
@@ -107,7 +113,7 @@ final class ConversionSteps {
         long bits = instruction.has("ftz") ? FloatSteps.flushed(source, given) : given;
         if (source.nan(bits)) {
             boolean wide = to.bits() == 64 || from.bits() == 64;
-            return wide ? 1L << (to.bits() - 1) : 0;
+            return wide ? IntegerSteps.value(1L << (to.bits() - 1), to).longValue() : 0;
         }
         BigInteger value = source.infinite(bits)
                 ? BigInteger.ONE.shiftLeft(2000).multiply(BigInteger.valueOf(source.negative(bits) ? -1 : 1))
