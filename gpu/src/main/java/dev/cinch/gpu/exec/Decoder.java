@@ -88,8 +88,8 @@ final class Decoder {
         int to = slots.result(instruction.operand(0));
         places[0] = to >= 0 ? to : shape.result() == 'l' ? slots.scratchLong() : slots.scratchInt();
         for (int i = 0; i < sources; i++) {
-            places[i + 1] =
-                    slots.source(shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction));
+            places[i + 1] = slots.source(
+                    shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction, i));
         }
         return LaneLoops.of(function, places);
     }
