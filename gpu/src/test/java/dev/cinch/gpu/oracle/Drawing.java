@@ -175,7 +175,7 @@ final class Drawing {
         return switch (colon >= 0 ? shape.substring(0, colon) : shape) {
             case "d" -> register(type);
             case "dw" -> type.bits() == 16 ? "%r" + below(8) : "%w" + below(6);
-            case "sw" -> type.bits() == 16 ? "%r" + below(8) : "%w" + below(6);
+            case "sw" -> source(Type.named((type.signed() ? "s" : "u") + 2 * type.bits()));
             case "s", "s2" -> source(type);
             case "D" -> atLeast(type);
             case "S2" -> atLeast(type);
@@ -185,7 +185,8 @@ final class Drawing {
             case "d|q" -> register(type) + "|" + predicate();
             case "n" -> divisor(type);
             case "i" -> Integer.toString(below(256));
-            case "sh" -> chance(60) ? Integer.toString(below(70)) : "%r" + below(8);
+            case "sh" -> chance(60) ? Integer.toString(chance(5) ? 65536 + below(70) : below(70)) : "%r" + below(8);
+            case "f" -> chance(60) ? Integer.toString(below(chance(10) ? 256 : 70)) : "%r" + below(8);
             case "b" -> Integer.toString(below(32));
             case "h" -> "%h" + below(6);
             case "u" -> "%r" + below(8);

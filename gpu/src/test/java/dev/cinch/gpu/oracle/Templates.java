@@ -4,7 +4,7 @@ package dev.cinch.gpu.oracle;
  * The computational instructions that random programs are made of. {@code (a|b|)} stands for one of the words or
  * nothing. Operands: d and s of the first type, s2 of the second, w twice as wide, D and S at least as wide, a type
  * after a colon; p a predicate to read, q one to write, pq two of them; n a source that is not zero, i a byte, sh a
- * shift, b a number below 32.
+ * shift, f a place of a bit, b a number below 32.
  */
 final class Templates {
     private static final String INT = "(u16|s16|u32|s32|u64|s64)";
@@ -55,8 +55,8 @@ final class Templates {
         "(popc|clz).(b32|b64): d:u32 s",
         "bfind(.shiftamt|)." + WORD + ": d:u32 s",
         "brev.(b32|b64): d s",
-        "bfe." + WORD + ": d s sh sh",
-        "bfi.(b32|b64): d s s sh sh",
+        "bfe." + WORD + ": d s f f",
+        "bfi.(b32|b64): d s s f f",
         "fns.b32: d s b s",
         "szext.(clamp|wrap).(u32|s32): d s sh",
         "bmsk.(clamp|wrap).b32: d:u32 sh sh",
