@@ -12,6 +12,8 @@ import java.util.List;
 
 /** Turns the instructions of a function into operations, one for one. */
 final class Decoder {
+    private static final LaneFunction.Int1 SAME = a -> a;
+
     private final Code code;
     private final Slots slots;
     private final MemoryDecoder memory;
@@ -56,6 +58,7 @@ final class Decoder {
             case "shfl", "vote", "match", "redux", "activemask", "elect" -> collective.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
+            case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
             case "membar",
@@ -86,10 +89,31 @@ final class Decoder {
         int to = slots.result(instruction.operand(0));
         places[0] = to >= 0 ? to : shape.result() == 'l' ? slots.scratchLong() : slots.scratchInt();
         for (int i = 0; i < sources; i++) {
-            places[i + 1] =
-                    slots.source(shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction));
+            places[i + 1] = slots.source(
+                    shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction, i));
         }
         return LaneLoops.of(function, places);
+    }
+
+    /** With a predicate: whether the result has any bit, and/or another predicate. */
+    private Op lop3(Instruction instruction) {
+        Operand to = instruction.operand(0);
+        if (!(to instanceof Operand.Pair pair)) {
+            return lanes(instruction);
+        }
+        LaneFunction function = Arithmetic.function(instruction);
+        int value = slots.scratchInt();
+        int[] places = new int[5];
+        places[0] = value;
+        for (int i = 1; i < places.length; i++) {
+            places[i] = slots.intSource(instruction.operand(i), Type.B32);
+        }
+        Op compute = LaneLoops.of(function, places);
+        Op test = predicates.nonzero(instruction, slots.result(pair.second()), value, instruction.operand(5));
+        int wanted = slots.result(pair.first());
+        return wanted < 0
+                ? new Sequence(compute, test)
+                : new Sequence(new Sequence(compute, test), LaneLoops.of(SAME, wanted, value));
     }
 
     private static boolean carries(Instruction instruction) {

@@ -14,6 +14,9 @@ import java.util.List;
 final class PredicateDecoder {
     private static final List<String> COMBINATIONS = List.of("and", "or", "xor");
 
+    private static final LaneFunction.IntTest NONZERO = a -> a != 0;
+    private static final LaneFunction.Int2 OR = (a, b) -> a | b;
+
     private final Slots slots;
 
     PredicateDecoder(Slots slots) {
@@ -85,8 +88,7 @@ final class PredicateDecoder {
         Operand third = instruction.operands().size() > 3 ? instruction.operand(3) : null;
         LaneFunction comparison = Arithmetic.comparison(instruction);
         if (packed(instruction.type())) {
-            return new Sequence(
-                    half(instruction, comparison, first, 0, third), half(instruction, comparison, second, 16, third));
+            return halves(instruction, first, second);
         }
         return test(instruction, comparison, first, second, instruction.operand(1), instruction.operand(2), third);
     }
@@ -95,8 +97,27 @@ final class PredicateDecoder {
         return type == Type.F16X2 || type == Type.BF16X2;
     }
 
+    /** Both halves of a packed comparison; the third predicate is read before the first result may overwrite it. */
+    private Op halves(Instruction instruction, int first, int second) {
+        LaneFunction comparison = Arithmetic.comparison(instruction);
+        if (instruction.operands().size() < 4) {
+            return new Sequence(
+                    half(instruction, comparison, first, 0, -1), half(instruction, comparison, second, 16, -1));
+        }
+        Operand third = instruction.operand(3);
+        int kept = slots.scratchPredicate();
+        int from = slots.predicate(third);
+        int flip = slots.flip(third);
+        Op keep = new PredicateOp(PredicateOp.Kind.MOVE, kept, from, flip, from, flip);
+        return new Sequence(
+                keep,
+                new Sequence(
+                        half(instruction, comparison, first, 0, kept),
+                        half(instruction, comparison, second, 16, kept)));
+    }
+
     /** One half of a packed comparison: both sources are shifted down first. */
-    private Op half(Instruction instruction, LaneFunction comparison, int to, int shift, Operand third) {
+    private Op half(Instruction instruction, LaneFunction comparison, int to, int shift, int third) {
         if (to < 0) {
             return new Nothing();
         }
@@ -105,7 +126,7 @@ final class PredicateDecoder {
         int b = slots.scratchInt();
         Op takeA = LaneLoops.of(part, a, slots.intSource(instruction.operand(1), Type.B32));
         Op takeB = LaneLoops.of(part, b, slots.intSource(instruction.operand(2), Type.B32));
-        Op compare = LaneLoops.of(comparison, head(instruction, to, -1, third, a, b));
+        Op compare = LaneLoops.of(comparison, head(instruction, to, -1, third, 0, new int[] {a, b}));
         return new Sequence(new Sequence(takeA, takeB), compare);
     }
 
@@ -136,19 +157,31 @@ final class PredicateDecoder {
                         slots.source(shape.sources().charAt(1), b, type)));
     }
 
+    /** Whether a value has any bit, combined with another predicate. */
+    Op nonzero(Instruction instruction, int to, int value, Operand third) {
+        return LaneLoops.of(NONZERO, head(instruction, to, -1, third, value));
+    }
+
     private int[] head(Instruction instruction, int to, int second, Operand third, int... sources) {
+        return third == null
+                ? head(instruction, to, second, -1, 0, sources)
+                : head(instruction, to, second, slots.predicate(third), slots.flip(third), sources);
+    }
+
+    /** @param third a predicate's slot; -1 if there is none */
+    private static int[] head(Instruction instruction, int to, int second, int third, int flip, int[] sources) {
         int[] all = new int[5 + sources.length];
         all[0] = to;
         all[1] = second;
         all[2] = Combination.NONE;
-        if (third != null) {
+        if (third >= 0) {
             for (String name : COMBINATIONS) {
                 if (instruction.has(name)) {
                     all[2] = 1 + COMBINATIONS.indexOf(name);
                 }
             }
-            all[3] = slots.predicate(third);
-            all[4] = slots.flip(third);
+            all[3] = third;
+            all[4] = flip;
         }
         System.arraycopy(sources, 0, all, 5, sources.length);
         return all;
@@ -167,6 +200,9 @@ final class PredicateDecoder {
                     slots.source(shape.sources().charAt(0), instruction.operand(1), type),
                     slots.source(shape.sources().charAt(1), instruction.operand(2), type));
         }
+        if (packed(Slots.sourceType(instruction))) {
+            return setHalves(instruction);
+        }
         int predicate = slots.scratchPredicate();
         Op compare = test(
                 instruction,
@@ -179,5 +215,20 @@ final class PredicateDecoder {
         int yes = slots.constant(Arithmetic.truth(instruction.type()));
         return new Sequence(
                 compare, new Select(false, slots.result(instruction.operand(0)), yes, slots.constant(0), predicate, 0));
+    }
+
+    /** The halves' truths side by side. */
+    private Op setHalves(Instruction instruction) {
+        int first = slots.scratchPredicate();
+        int second = slots.scratchPredicate();
+        int low = slots.scratchInt();
+        int high = slots.scratchInt();
+        int truth = Arithmetic.truth(instruction.type());
+        int none = slots.constant(0);
+        Op choose = new Sequence(
+                new Select(false, low, slots.constant(truth & 0xFFFF), none, first, 0),
+                new Select(false, high, slots.constant(truth & 0xFFFF0000), none, second, 0));
+        Op join = LaneLoops.of(OR, slots.result(instruction.operand(0)), low, high);
+        return new Sequence(halves(instruction, first, second), new Sequence(choose, join));
     }
 }

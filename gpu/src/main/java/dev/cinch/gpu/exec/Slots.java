@@ -193,4 +193,15 @@ final class Slots {
     static Type sourceType(Instruction instruction) {
         return instruction.types().get(instruction.types().size() - 1);
     }
+
+    /** The type of one source, where they differ. */
+    static Type sourceType(Instruction instruction, int source) {
+        Type first = instruction.types().get(0);
+        return switch (instruction.opcode()) {
+            case "slct" -> source < 2 ? first : sourceType(instruction);
+            case "mad" -> source == 2 && instruction.has("wide") ? first.bits() == 16 ? Type.B32 : Type.B64 : first;
+            case "shl", "shr" -> source == 1 ? Type.U32 : first;
+            default -> sourceType(instruction);
+        };
+    }
 }
