@@ -78,14 +78,14 @@ final class BitSteps {
             }
             case "brev" -> build(width, i -> bit(a, width - 1 - i));
             case "bfe" -> {
-                long pos = b & 255;
-                long len = c & 255;
+                long pos = width == 64 ? b : b & 255;
+                long len = width == 64 ? c : c & 255;
                 boolean top = type.signed() && len > 0 && bit(a, Math.min(pos + len - 1, width - 1));
                 yield build(width, i -> i < len && pos + i < width ? bit(a, pos + i) : top);
             }
             case "bfi" -> {
-                long pos = c & 255;
-                long len = s[3] & 255;
+                long pos = width == 64 ? c : c & 255;
+                long len = width == 64 ? s[3] : s[3] & 255;
                 yield build(width, i -> i >= pos && i < pos + len ? bit(a, i - pos) : bit(b, i));
             }
             case "fns" -> nth(a, b, (int) c);

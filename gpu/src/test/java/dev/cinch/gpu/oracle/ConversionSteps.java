@@ -45,12 +45,12 @@ final class ConversionSteps {
     /** Float to float. */
     private static long narrowed(Instruction instruction, SoftFormat target, long given) {
         SoftFormat source = SoftFormat.of(instruction.types().get(1));
-        boolean flush = instruction.has("ftz") && source == SoftFormat.F32;
+        boolean flush = instruction.has("ftz") && source == SoftFormat.F32 && target != SoftFormat.F16;
         long bits = flush ? FloatSteps.flushed(source, given) : given;
         boolean negative = source.negative(bits);
         long result;
         if (source.nan(bits)) {
-            result = nan(source, target, bits);
+            result = nan(source, target, flush ? 0x7FFF_FFFFL : bits);
         } else if (source.infinite(bits)) {
             result = target.infinity(negative);
         } else {
@@ -66,21 +66,19 @@ final class ConversionSteps {
         return finished(instruction, target, result);
     }
 
-    /** f32 to f64 keeps sign and payload; so does bf16, which is the upper half of an f32; others give the target's. */
+    /** To and from 64 bits sign and payload stay as far as they fit; bf16 is the upper half of an f32. */
     private static long nan(SoftFormat source, SoftFormat target, long bits) {
         if (source == SoftFormat.BF16 && target == SoftFormat.F32) {
             return bits << 16;
         }
-        if (source == SoftFormat.BF16 && target == SoftFormat.F64) {
-            return nan(SoftFormat.F32, target, bits << 16);
+        if (source == target || source != SoftFormat.F64 && target != SoftFormat.F64) {
+            return FloatSteps.notANumber(target, bits);
         }
-        if (target == SoftFormat.F64 && source == SoftFormat.F32) {
-            return (bits & 0x8000_0000L) << 32 | 0x7FF8_0000_0000_0000L | (bits & 0x7F_FFFFL) << 29;
-        }
-        if (target == SoftFormat.F64 && source != SoftFormat.F64) {
-            return 0x7FFF_FFFF_E000_0000L;
-        }
-        return FloatSteps.notANumber(target, bits);
+        long fraction = bits & (1L << source.fractionBits) - 1;
+        int shift = target.fractionBits - source.fractionBits;
+        return target.infinity(source.negative(bits))
+                | 1L << target.fractionBits - 1
+                | (shift >= 0 ? fraction << shift : fraction >>> -shift);
     }
 
     private static String integral(Instruction instruction) {

@@ -5,7 +5,8 @@ import dev.cinch.ptx.Type;
 
 /**
  * The floating-point instructions that have one right answer. NaNs are those of the machine: up to 32 bits one pattern;
- * in 64 bits the first NaN operand made quiet, or a negative one where numbers have no answer.
+ * in 64 bits an operand's NaN made quiet, the second before the third before the first (a division: the first before the
+ * second), or a negative one where numbers have no answer.
  */
 final class FloatSteps {
     private FloatSteps() {}
@@ -70,7 +71,7 @@ final class FloatSteps {
     }
 
     private static long computed(Instruction instruction, SoftFormat format, long[] s) {
-        SoftFloat exact = new SoftFloat(format);
+        SoftFloat exact = new SoftFloat(format, instruction.has("ftz"));
         String rounding = rounding(instruction);
         Long result = switch (instruction.opcode()) {
             case "add" -> exact.add(s[0], s[1], rounding);
@@ -82,7 +83,14 @@ final class FloatSteps {
             case "sqrt" -> exact.root(s[0], rounding);
             default -> throw new IllegalArgumentException(instruction.mnemonic());
         };
-        return result != null ? result : notANumber(format, s);
+        if (result != null) {
+            return result;
+        }
+        return switch (s.length) {
+            case 1 -> notANumber(format, s);
+            case 2 -> instruction.opcode().equals("div") ? notANumber(format, s) : notANumber(format, s[1], s[0]);
+            default -> notANumber(format, s[1], s[2], s[0]);
+        };
     }
 
     static String rounding(Instruction instruction) {
@@ -118,7 +126,7 @@ final class FloatSteps {
     }
 
     private static long signed(SoftFormat format, long before, long after) {
-        return format.nan(before) && format != SoftFormat.F64 ? notANumber(format) : after;
+        return format.nan(before) ? notANumber(format, before) : after;
     }
 
     private static long extreme(Instruction instruction, SoftFormat format, long[] s) {
@@ -128,7 +136,7 @@ final class FloatSteps {
         long b = xor ? s[1] & ~format.signBit() : s[1];
         boolean anyNan = format.nan(a) || format.nan(b);
         if (format.nan(a) && format.nan(b) || instruction.has("NaN") && anyNan) {
-            return notANumber(format, a, b);
+            return notANumber(format, b, a);
         }
         SoftFloat exact = new SoftFloat(format);
         boolean first = exact.key(a) < exact.key(b) == instruction.opcode().equals("min");

@@ -6,8 +6,15 @@ import java.math.BigInteger;
 final class SoftFloat {
     private final SoftFormat format;
 
+    private final boolean flush;
+
     SoftFloat(SoftFormat format) {
+        this(format, false);
+    }
+
+    SoftFloat(SoftFormat format, boolean flush) {
         this.format = format;
+        this.flush = flush;
     }
 
     Long multiply(long a, long b, String rounding) {
@@ -19,7 +26,7 @@ final class SoftFloat {
             return format.infinity(negative);
         }
         BigInteger product = format.significand(a).multiply(format.significand(b));
-        return format.round(product, format.exponent(a) + format.exponent(b), negative, rounding);
+        return format.round(product, format.exponent(a) + format.exponent(b), negative, rounding, flush);
     }
 
     private boolean invalidProduct(long a, long b) {
@@ -49,7 +56,7 @@ final class SoftFloat {
         BigInteger sum = product.shiftLeft(productExponent - common)
                 .add(format.significand(c).shiftLeft(format.exponent(c) - common));
         boolean zeroNegative = productNegative == format.negative(c) ? productNegative : rounding.equals("rm");
-        return format.round(sum, common, zeroNegative, rounding);
+        return format.round(sum, common, zeroNegative, rounding, flush);
     }
 
     Long divide(long a, long b, String rounding) {
@@ -68,7 +75,7 @@ final class SoftFloat {
         BigInteger[] parts = numerator.divideAndRemainder(format.significand(b).abs());
         BigInteger quotient = withRest(parts[0], parts[1]);
         int exponent = format.exponent(a) - format.exponent(b) - 128 - 1;
-        return format.round(negative ? quotient.negate() : quotient, exponent, negative, rounding);
+        return format.round(negative ? quotient.negate() : quotient, exponent, negative, rounding, flush);
     }
 
     Long root(long a, String rounding) {
@@ -88,7 +95,7 @@ final class SoftFloat {
             exponent--;
         }
         BigInteger[] parts = scaled.sqrtAndRemainder();
-        return format.round(withRest(parts[0], parts[1]), exponent / 2 - 1, false, rounding);
+        return format.round(withRest(parts[0], parts[1]), exponent / 2 - 1, false, rounding, flush);
     }
 
     /** One more bit, which says whether anything follows. */

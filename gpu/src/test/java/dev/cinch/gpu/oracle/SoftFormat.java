@@ -101,13 +101,19 @@ enum SoftFormat {
      * @param rounding rn, rz, rm or rp
      */
     long round(BigInteger value, int exponent, boolean negativeZero, String rounding) {
+        return round(value, exponent, negativeZero, rounding, false);
+    }
+
+    /** @param flush make zero what lies below the normal numbers when rounded as if exponents had no lower bound */
+    long round(BigInteger value, int exponent, boolean negativeZero, String rounding, boolean flush) {
         if (value.signum() == 0) {
             return zero(negativeZero);
         }
         boolean negative = value.signum() < 0;
         BigInteger magnitude = value.abs();
         int lowest = 1 - bias() - fractionBits;
-        int last = Math.max(exponent + magnitude.bitLength() - (fractionBits + 1), lowest);
+        int free = exponent + magnitude.bitLength() - (fractionBits + 1);
+        int last = flush ? free : Math.max(free, lowest);
         int cut = last - exponent;
         BigInteger kept = magnitude.shiftRight(cut);
         if (cut > 0) {
@@ -125,6 +131,9 @@ enum SoftFormat {
         if (kept.bitLength() > fractionBits + 1) {
             kept = kept.shiftRight(1);
             last++;
+        }
+        if (flush && last + kept.bitLength() - 1 < 1 - bias()) {
+            return zero(negative);
         }
         boolean normal = kept.bitLength() == fractionBits + 1;
         int biased = normal ? last + fractionBits + bias() : 0;
