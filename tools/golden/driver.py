@@ -4,7 +4,7 @@ import ctypes
 from ctypes import Structure, byref, c_char_p, c_float, c_int, c_size_t, c_uint, c_ulonglong, c_void_p
 
 ADDRESS = {"wrap": 0, "clamp": 1, "mirror": 2, "border": 3}
-CHANNEL = {"u8": 0x01, "u16": 0x02, "u32": 0x03, "s8": 0x08, "s16": 0x09, "s32": 0x0A, "f16": 0x10, "f32": 0x20}
+CHANNEL = {"i8": 0x08, "i16": 0x09, "i32": 0x0A, "u8": 0x01, "u16": 0x02, "u32": 0x03, "s8": 0x08, "s16": 0x09, "s32": 0x0A, "f16": 0x10, "f32": 0x20}
 
 
 class Resource(Structure):
