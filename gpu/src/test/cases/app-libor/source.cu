@@ -1,0 +1,6 @@
+// Monte Carlo paths with const parameters. arch: sm_75
+__constant__ int NNo, maturities[15]; __constant__ float lambda_c[80];
+#define NN 80
+__device__ void calc(float* L, const float* z, int nmat, float delta) { int t = threadIdx.x; for (int n = 0; n < nmat; n++) { float sqez = sqrtf(delta) * z[t + n * 64], v = 0; for (int i = n + 1; i < NN; i++) { float lam = lambda_c[i - n - 1], con1 = delta * lam; v += con1 * L[i] / (1.0f + delta * L[i]); float vrat = expf(con1 * v + lam * (sqez - 0.5f * con1)); L[i] = L[i] * vrat; } } }
+__device__ float port(const float* L, int nmat, float delta) { float v = 0, b = 1, s = 0, B[NN], S[NN]; for (int n = nmat; n < NN; n++) { b = b / (1.0f + delta * L[n]); s = s + delta * b; B[n] = b; S[n] = s; } for (int i = 0; i < NNo; i++) { int m = maturities[i] + nmat - 1; float sw = B[m] + 0.045f * S[m] - 1.0f; if (sw < 0) v += -100.0f * sw; } for (int n = 0; n < nmat; n++) v = v / (1.0f + delta * L[n]); return v; }
+extern "C" __global__ void path(const float* z, float* v, float* Lo, int nmat, int nz, float delta) { float L[NN]; for (int i = 0; i < NN; i++) L[i] = 0.051f; calc(L, z, nmat, delta); v[threadIdx.x] = port(L, nmat, delta); Lo[threadIdx.x] = L[NN - 1]; }

@@ -1,0 +1,16 @@
+// SIMD-in-a-word intrinsics. arch: sm_75
+extern "C" __global__ void wide(const unsigned* x, const double* d, unsigned long long* w) {
+  int i = threadIdx.x, j = 0; unsigned long long a = (unsigned long long)x[i] << 32 | x[i + 128], b = a * 0x9E3779B97F4A7C15ull + i, r; double f = d[i], g = d[i + 128];
+#define W(e) w[(j++) * 128 + i] = (e);
+  W(a / (b | 1)) W((long long)a / (long long)(b >> 33 | 1)) W(a % (b >> 20 | 1)) W((long long)a % (long long)((b >> 40) | 1)) W(a * b) W(a >> (i & 63)) W((long long)a >> (i & 63)) W(a << (i & 63)) W(a < b ? a : b) W((long long)a > (long long)b)
+  asm("bfe.u64 %0, %1, %2, %3;" : "=l"(r) : "l"(a), "r"(i & 63), "r"(17)); W(r) asm("bfi.b64 %0, %1, %2, %3, %4;" : "=l"(r) : "l"(a), "l"(b), "r"(i & 63), "r"(20)); W(r) asm("bfind.s64 %0, %1;" : "=r"(*(unsigned*)&r) : "l"(a)); W(r & 0xffffffff) asm("mad.hi.u64 %0, %1, %2, %3;" : "=l"(r) : "l"(a), "l"(b), "l"(a)); W(r) asm("{.reg .b32 lo, hi; mov.b64 {lo, hi}, %1; mov.b64 %0, {hi, lo};}" : "=l"(r) : "l"(a)); W(r)
+  W(__double_as_longlong(f * g)) W(__double_as_longlong(__dadd_rd(f, g))) W(__double_as_longlong(__dmul_ru(f, g))) W(__double_as_longlong(__ddiv_rz(f, g))) W(__double_as_longlong(__dsqrt_ru(fabs(f)))) W(__double_as_longlong(__fma_rd(f, g, f))) W((unsigned long long)f) W((long long)g) W(__double2ll_ru(f)) W(__double_as_longlong((double)a)) W(__double_as_longlong(__ll2double_rd(b))) W(__double_as_longlong(__hiloint2double(x[i] & 0x3fffffff, x[i + 128]))) W(__double_as_longlong(__drcp_rn(f)))
+}
+extern "C" __global__ void cvts(const unsigned* x, const double* d, unsigned* o) {
+  int i = threadIdx.x, j = 0; unsigned a = x[i]; float f = (float)d[i], h = __uint_as_float(a); signed char c = a; unsigned char uc = a >> 8; short s = a >> 16; unsigned r;
+#define OUT(e) o[(j++) * 128 + i] = (e);
+  OUT((int)f) OUT((unsigned)f) OUT(__float_as_uint((float)a)) OUT(__float_as_uint((float)(int)a)) OUT((unsigned)(signed char)f) OUT((unsigned)(unsigned char)fabsf(f)) OUT((short)f) OUT(c + uc + s) OUT(c * s) OUT((unsigned char)(c + s)) OUT(__float_as_uint((float)c)) OUT(__float_as_uint((float)uc)) OUT(__float2int_ru(h)) OUT(__float2uint_rd(h)) OUT(__float_as_uint(__uint2float_rz(a))) OUT(__float_as_uint(__int2float_ru(a)))
+  asm("cvt.sat.u8.s32 %0, %1;" : "=r"(r) : "r"(a)); OUT(r)
+  asm("cvt.rni.sat.s8.f32 %0, %1;" : "=r"(r) : "f"(f)); OUT(r) asm("cvt.rzi.sat.u16.f32 %0, %1;" : "=r"(r) : "f"(h)); OUT(r & 0xffff) asm("cvt.s32.s8 %0, %1;" : "=r"(r) : "r"(a)); OUT(r) asm("cvt.rmi.f32.f32 %0, %1;" : "=f"(f) : "f"(f)); OUT(__float_as_uint(f)) float q; asm("cvt.sat.f32.f32 %0, %1;" : "=f"(q) : "f"(h)); OUT(__float_as_uint(q)) asm("add.sat.f32 %0, %1, %2;" : "=f"(q) : "f"(f), "f"(0.5f)); OUT(__float_as_uint(q)) asm("fma.rn.ftz.sat.f32 %0, %1, %2, %1;" : "=f"(q) : "f"(h), "f"(f)); OUT(__float_as_uint(q)) asm("{.reg .pred p; testp.subnormal.f32 p, %1; selp.u32 %0, 1, 2, p;}" : "=r"(r) : "f"(h)); OUT(r) asm("set.gt.u32.f32 %0, %1, %2;" : "=r"(r) : "f"(f), "f"(1.0f)); OUT(r) asm("set.lt.f32.s32 %0, %1, %2;" : "=f"(q) : "r"(a), "r"(5)); OUT(__float_as_uint(q)) asm("{.reg .pred p,q,t; setp.gt.s32 t, %1, 7; setp.lt.or.s32 p|q, %1, 100, t; selp.u32 %0, 1, 2, q;}" : "=r"(r) : "r"(a));
+  OUT(r) asm("copysign.f32 %0, %1, %2;" : "=f"(q) : "f"(f), "f"(h)); OUT(__float_as_uint(q))
+}

@@ -1,0 +1,3 @@
+// Shortest paths by relaxation with atomics. arch: sm_75
+extern "C" __global__ void relax(const int* rows, const int* cols, const int* wt, unsigned* dist, bool* flag) { int v = blockIdx.x * 64 + threadIdx.x; unsigned d = dist[v]; for (int e = rows[v]; e < rows[v + 1]; e++) { unsigned n = d + wt[e]; if (n < dist[cols[e]]) { unsigned old = atomicMin(&dist[cols[e]], n); if (old > n) *flag = true; } } }
+extern "C" __global__ void pagerank(const int* rows, const int* cols, float* pr, int it) { __shared__ float r[256], q[256]; int t = threadIdx.x; r[t] = 1.0f / 256; for (int k = 0; k < it; k++) { __syncthreads(); float s = 0; for (int e = rows[t]; e < rows[t + 1]; e++) s += r[cols[e]] / 4; q[t] = 0.15f / 256 + 0.85f * s; __syncthreads(); r[t] = q[t]; } pr[t] = r[t]; }
