@@ -62,7 +62,8 @@ abstract class Access extends Op {
             int[] r = warp.r;
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
-                long a = (r[baseInt + lane] & 0xFFFF_FFFFL) + offset;
+                // Addresses of 32 bits wrap: an array's start less 4, plus 4, is its start.
+                long a = r[baseInt + lane] + offset & 0xFFFF_FFFFL;
                 address[lane] = a;
                 low |= a;
             }
@@ -237,8 +238,9 @@ abstract class Access extends Op {
 
     private Fault fault(Warp warp, int lane, String what) {
         long address = warp.address[lane];
-        boolean global = space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC;
-        String nearest = global ? ", " + warp.block.grid.memory.describe(address) : "";
+        boolean global =
+                space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC && !Addresses.inWindow(address);
+        String nearest = global ? ", " + warp.block.grid.memory.describe(address, bytes) : "";
         return warp.block.grid.fault(
                 warp, 1 << lane, what + space.ptx() + " address 0x" + Long.toHexString(address) + nearest, this);
     }

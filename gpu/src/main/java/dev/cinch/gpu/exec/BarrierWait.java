@@ -48,7 +48,7 @@ final class BarrierWait extends Transfer {
             return split.pc + 1;
         }
         split.barrier = number;
-        warp.park(split, Split.State.BARRIER, this);
+        warp.splits.park(split, Split.State.BARRIER, this);
         block.tryRelease(number);
         return ELSEWHERE;
     }

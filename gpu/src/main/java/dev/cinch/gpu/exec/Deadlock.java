@@ -14,11 +14,11 @@ final class Deadlock {
         int waiting = 0;
         for (Block block : resident) {
             for (Warp warp : block.warps) {
-                for (int i = 0; i < warp.parkedCount(); i++) {
+                for (int i = 0; i < warp.splits.parkedCount(); i++) {
                     waiting++;
                     if (shown < SHOWN) {
                         text.append(shown == 0 ? ": " : "; ");
-                        describe(text, grid, block, warp, warp.parked(i));
+                        describe(text, grid, block, warp, warp.splits.parked(i));
                         shown++;
                     }
                 }

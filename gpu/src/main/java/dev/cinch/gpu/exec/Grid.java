@@ -120,7 +120,7 @@ final class Grid {
         boolean woken = false;
         for (Block candidate : resident) {
             for (Warp warp : candidate.warps) {
-                woken |= warp.wakeLoops(yielding);
+                woken |= warp.splits.wakeLoops(yielding);
             }
         }
         return woken;
@@ -129,7 +129,7 @@ final class Grid {
     private boolean releaseJoin() {
         for (Block candidate : resident) {
             for (Warp warp : candidate.warps) {
-                if (!warp.done() && warp.releaseJoin()) {
+                if (!warp.done() && warp.splits.releaseJoin()) {
                     return true;
                 }
             }

@@ -15,7 +15,7 @@ final class Return extends Transfer {
         Frame callee = split.frame;
         callee.call.takeResults(callee, active);
         split.pc++;
-        warp.returned(split, active);
+        warp.splits.returned(split, active);
         return ELSEWHERE;
     }
 }
