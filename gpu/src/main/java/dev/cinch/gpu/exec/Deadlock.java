@@ -8,7 +8,7 @@ final class Deadlock {
 
     private Deadlock() {}
 
-    static String explain(Grid grid, List<Block> resident) {
+    static String explain(Grid grid, List<Block> resident, long notStarted) {
         StringBuilder text = new StringBuilder("deadlock in kernel ").append(grid.code.function.name());
         int shown = 0;
         int waiting = 0;
@@ -26,6 +26,9 @@ final class Deadlock {
         }
         if (waiting > shown) {
             text.append("; and ").append(waiting - shown).append(" more");
+        }
+        if (notStarted > 0) {
+            text.append("; ").append(notStarted).append(" blocks wait for room");
         }
         return text.toString();
     }

@@ -57,9 +57,9 @@ final class Decoder {
             case "mov" -> move(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
+            case "nanosleep" -> new Nap();
             case "membar",
                     "fence",
-                    "nanosleep",
                     "prefetch",
                     "prefetchu",
                     "pmevent",

@@ -76,7 +76,8 @@ final class MemoryDecoder {
             long offset = symbol.offset() + address.offset();
             return ParamAccess.load(variable, image.place(variable), offset, type.bytes(), ofKernel, elements);
         }
-        return withAddress(address, space(instruction), where -> new Load(where, type.bytes(), elements));
+        boolean strong = instruction.has("volatile") || instruction.has("relaxed") || instruction.has("acquire");
+        return withAddress(address, space(instruction), where -> new Load(where, type.bytes(), elements, strong));
     }
 
     private Op store(Instruction instruction) {

@@ -55,6 +55,7 @@ final class Split {
     boolean spun;
 
     long effectsThen;
+    long pollsThen;
 
     Split(Frame frame, Split parent, int mask, int pc, int reconvergence) {
         this.frame = frame;

@@ -163,11 +163,11 @@ final class SplitTree {
     boolean releaseJoin() {
         Split best = null;
         for (int i = 0; i < parkedCount; i++) {
-            for (Split join = parked[i].parent; join != null; join = join.parent) {
-                if ((join.arrived & warp.live) != 0 && (best == null || depth(join) > depth(best))) {
-                    best = join;
-                }
-            }
+            best = deeper(best, parked[i]);
+        }
+        // Loops that only look like work are among the ready ones: they have just been given another turn.
+        for (int i = 0; i < readyCount; i++) {
+            best = deeper(best, ready[i]);
         }
         if (best == null) {
             return false;
@@ -183,6 +183,16 @@ final class SplitTree {
         }
         push(new Split(best.frame, best.parent, ahead, best.pc, best.reconvergence));
         return true;
+    }
+
+    /** The deepest join above a split that lanes wait at, if it is deeper than another. */
+    private Split deeper(Split best, Split below) {
+        for (Split join = below.parent; join != null; join = join.parent) {
+            if ((join.arrived & warp.live) != 0) {
+                return best == null || depth(join) > depth(best) ? join : best;
+            }
+        }
+        return best;
     }
 
     private static int depth(Split split) {
@@ -201,7 +211,7 @@ final class SplitTree {
             return false;
         }
         split.pc = target;
-        Split.State state = Spin.look(split, warp.block.grid.effects);
+        Split.State state = Spin.look(split, warp.block.grid);
         if (state == Split.State.READY) {
             return false;
         }
