@@ -29,6 +29,7 @@ final class BranchTable extends Transfer {
             return first;
         }
         // The others come back to this instruction by themselves and go on among each other.
+        warp.comesAgain(active & ~together);
         warp.splits.diverge(split, together, first, split.pc, join);
         return ELSEWHERE;
     }

@@ -178,7 +178,7 @@ public final class Warp {
         block.lanesEnded(this);
     }
 
-    /** The running instruction will be executed again by these lanes, the only ones of a split: it counts once. */
+    /** Lanes will come to the running instruction once more: so that it counts once for each. */
     void comesAgain(int mask) {
         warpInstructions--;
         threadInstructions -= Integer.bitCount(mask);
