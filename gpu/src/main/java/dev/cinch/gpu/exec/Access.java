@@ -248,8 +248,9 @@ public abstract class Access extends Op {
 
     private Fault fault(Warp warp, int lane, String what) {
         long address = warp.address[lane];
-        boolean global = space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC;
-        String nearest = global ? ", " + warp.block.grid.memory.describe(address) : "";
+        boolean global =
+                space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC && !Addresses.inWindow(address);
+        String nearest = global ? ", " + warp.block.grid.memory.describe(address, bytes) : "";
         return warp.block.grid.fault(
                 warp, 1 << lane, what + space.ptx() + " address 0x" + Long.toHexString(address) + nearest, this);
     }

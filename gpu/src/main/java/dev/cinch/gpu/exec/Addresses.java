@@ -18,6 +18,11 @@ final class Addresses {
 
     private Addresses() {}
 
+    /** Whether a generic address is shared, local or param. */
+    static boolean inWindow(long address) {
+        return in(SHARED, address) || in(LOCAL, address) || in(PARAM, address);
+    }
+
     static boolean in(long window, long address) {
         return address >= window && address < window + WINDOW;
     }

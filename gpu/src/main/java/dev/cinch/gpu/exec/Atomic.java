@@ -64,6 +64,8 @@ final class Atomic extends Access {
         if (changed) {
             // A test-and-set that finds the lock taken changes nothing: whoever only does that spins.
             warp.block.grid.effects++;
+        } else {
+            warp.block.grid.polls++;
         }
     }
 

@@ -40,6 +40,12 @@ final class BarrierWait extends Transfer {
             throw warp.block.grid.fault(warp, active, "barrier " + number + " does not exist; there are 16", this);
         }
         int expected = count < 0 ? Barrier.EVERYONE : warp.r[count + lane];
+        int together = alike(warp, active, number, expected);
+        if (together != active) {
+            warp.comesAgain(active);
+            warp.splits.diverge(split, together, split.pc, split.pc, split.pc + 1);
+            return ELSEWHERE;
+        }
         int holds = reduction == Reduction.NONE ? 0 : warp.p[predicate] ^ predicateFlip;
         Block block = warp.block;
         block.barrier(number).arrive(warp.index, active, expected, holds);
@@ -48,9 +54,21 @@ final class BarrierWait extends Transfer {
             return split.pc + 1;
         }
         split.barrier = number;
-        warp.park(split, Split.State.BARRIER, this);
+        warp.splits.park(split, Split.State.BARRIER, this);
         block.tryRelease(number);
         return ELSEWHERE;
+    }
+
+    /** The lanes that name this barrier and this number of threads. */
+    private int alike(Warp warp, int active, int number, int expected) {
+        int alike = 0;
+        for (int m = active; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            if (warp.r[id + lane] == number && (count < 0 || warp.r[count + lane] == expected)) {
+                alike |= 1 << lane;
+            }
+        }
+        return alike;
     }
 
     /** All have come. */

@@ -47,7 +47,7 @@ final class Block {
         while (again) {
             again = false;
             for (Warp warp : warps) {
-                if (warp.runnable()) {
+                if (warp.splits.runnable()) {
                     warp.run();
                     again = true;
                 }
@@ -81,13 +81,13 @@ final class Block {
             return false;
         }
         for (Warp warp : warps) {
-            for (int i = warp.parkedCount() - 1; i >= 0; i--) {
-                Split split = warp.parked(i);
+            for (int i = warp.splits.parkedCount() - 1; i >= 0; i--) {
+                Split split = warp.splits.parked(i);
                 if (split.state == Split.State.BARRIER && split.barrier == id) {
                     ((BarrierWait) split.waitsAt).passed(split, barrier);
                     warp.observe(split.frame, split.waitsAt, split.mask);
                     split.pc++;
-                    warp.wake(split);
+                    warp.splits.wake(split);
                 }
             }
         }

@@ -23,13 +23,13 @@ final class Branch extends Transfer {
             return pc + 1;
         }
         if (active == split.mask) {
-            if (target <= pc && warp.spins(split, target)) {
+            if (target <= pc && warp.splits.spins(split, target)) {
                 return ELSEWHERE;
             }
             return target;
         }
         int backward = split.backward;
-        Split taken = warp.diverge(split, active, target, pc + 1, join);
+        Split taken = warp.splits.diverge(split, active, target, pc + 1, join);
         if (target <= pc && taken != null) {
             // A loop that only some lanes stay in is still the same loop.
             taken.backward = backward + 1;

@@ -23,13 +23,14 @@ final class BranchTable extends Transfer {
             }
         }
         if (together == active) {
-            if (first <= split.pc && warp.spins(split, first)) {
+            if (first <= split.pc && warp.splits.spins(split, first)) {
                 return ELSEWHERE;
             }
             return first;
         }
         // The others come back to this instruction by themselves and go on among each other.
-        warp.diverge(split, together, first, split.pc, join);
+        warp.comesAgain(active & ~together);
+        warp.splits.diverge(split, together, first, split.pc, join);
         return ELSEWHERE;
     }
 

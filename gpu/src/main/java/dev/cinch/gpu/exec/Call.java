@@ -11,6 +11,9 @@ final class Call extends Transfer {
     /** What a caller passes or takes: a param variable, or (place is null) a register's slot. */
     record Passed(Place place, int slot, boolean wide) {}
 
+    /** As much as a kernel can ask of CUDA; it also bounds what endless recursion takes here. */
+    static final int LARGEST_STACK = 512 << 10;
+
     private final KernelImage image;
 
     /** Null if the target is in a register. */
@@ -32,7 +35,7 @@ final class Call extends Transfer {
     int transfer(Warp warp, Split split, int active) {
         Frame caller = split.frame;
         long[] d = warp.d;
-        warp.awaitReturns(split, split.pc + 1);
+        warp.splits.awaitReturns(split, split.pc + 1);
         int left = active;
         while (left != 0) {
             int lanes = left;
@@ -40,11 +43,7 @@ final class Call extends Transfer {
             if (callee == null) {
                 int lane = Integer.numberOfTrailingZeros(left);
                 long address = d[target + lane];
-                callee = image.function(address);
-                if (callee == null || callee.paramPlaces.length < arguments.length) {
-                    throw warp.block.grid.fault(
-                            warp, 1 << lane, "indirect call to 0x" + Long.toHexString(address) + ", no function", this);
-                }
+                callee = callee(warp, lane, address);
                 for (int m = left; m != 0; m &= m - 1) {
                     int other = Integer.numberOfTrailingZeros(m);
                     if (d[target + other] != address) {
@@ -52,14 +51,38 @@ final class Call extends Transfer {
                     }
                 }
             }
-            warp.call(split, lanes, enter(warp, caller, callee, lanes));
+            warp.splits.call(split, lanes, enter(warp, caller, callee, lanes));
             left &= ~lanes;
         }
         return ELSEWHERE;
     }
 
+    private Code callee(Warp warp, int lane, long address) {
+        Code callee = image.function(address);
+        if (callee == null) {
+            throw warp.block.grid.fault(
+                    warp, 1 << lane, "indirect call to 0x" + Long.toHexString(address) + ", no function", this);
+        }
+        int takes = callee.paramPlaces.length;
+        int gives = callee.resultPlaces.length;
+        if (takes != arguments.length || gives < results.length) {
+            throw warp.block.grid.fault(
+                    warp,
+                    1 << lane,
+                    "indirect call of " + callee.function.name() + " with " + arguments.length + " arguments for "
+                            + results.length + " results; it takes " + takes + " and gives " + gives,
+                    this);
+        }
+        return callee;
+    }
+
     private Frame enter(Warp warp, Frame caller, Code callee, int lanes) {
+        long stack = caller.stackBytes + callee.stackBytes();
+        if (stack > LARGEST_STACK) {
+            throw warp.block.grid.fault(warp, lanes, "the stack passes " + LARGEST_STACK + " bytes per thread", this);
+        }
         Frame frame = new Frame(callee);
+        frame.stackBytes = stack;
         warp.fill(frame, false);
         frame.call = this;
         frame.caller = caller;

@@ -38,4 +38,9 @@ final class Code {
     Code(Function function) {
         this.function = function;
     }
+
+    /** What a call of it takes of a thread's stack: where to return to, its variables, and its registers. */
+    long stackBytes() {
+        return 16 + 4L * ints + 8L * longs + paramBytes + localBytes;
+    }
 }

@@ -25,7 +25,7 @@ abstract class Collective extends Transfer {
             return split.pc + 1;
         }
         split.needed = needed;
-        warp.park(split, Split.State.SYNC, this);
+        warp.splits.park(split, Split.State.SYNC, this);
         Rendezvous.retry(warp);
         return ELSEWHERE;
     }

@@ -8,17 +8,17 @@ final class Deadlock {
 
     private Deadlock() {}
 
-    static String explain(Grid grid, List<Block> resident) {
+    static String explain(Grid grid, List<Block> resident, long notStarted) {
         StringBuilder text = new StringBuilder("deadlock in kernel ").append(grid.code.function.name());
         int shown = 0;
         int waiting = 0;
         for (Block block : resident) {
             for (Warp warp : block.warps) {
-                for (int i = 0; i < warp.parkedCount(); i++) {
+                for (int i = 0; i < warp.splits.parkedCount(); i++) {
                     waiting++;
                     if (shown < SHOWN) {
                         text.append(shown == 0 ? ": " : "; ");
-                        describe(text, grid, block, warp, warp.parked(i));
+                        describe(text, grid, block, warp, warp.splits.parked(i));
                         shown++;
                     }
                 }
@@ -26,6 +26,9 @@ final class Deadlock {
         }
         if (waiting > shown) {
             text.append("; and ").append(waiting - shown).append(" more");
+        }
+        if (notStarted > 0) {
+            text.append("; ").append(notStarted).append(" blocks wait for room");
         }
         return text.toString();
     }

@@ -61,9 +61,9 @@ final class Decoder {
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
+            case "nanosleep" -> new Nap();
             case "membar",
                     "fence",
-                    "nanosleep",
                     "prefetch",
                     "prefetchu",
                     "pmevent",

@@ -18,6 +18,9 @@ public final class Frame {
     /** Where this call's local variables start in the local space. */
     long localBase;
 
+    /** What this call and those around it take of the thread's stack. */
+    long stackBytes;
+
     /** The call that made this frame and the frame it was made in; null for a kernel. */
     Call call;
 

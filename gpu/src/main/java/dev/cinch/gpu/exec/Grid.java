@@ -14,8 +14,15 @@ import java.util.List;
  * all wait is another one brought in, so that blocks may wait for each other.
  */
 final class Grid {
-    /** Blocks that may wait at once: as many as a large GPU holds. */
-    private static final int RESIDENT = 4224;
+    /** Blocks that may wait at once: as many as an H200 holds. */
+    private static final int MULTIPROCESSORS = 132;
+
+    private static final int BLOCKS = 32;
+    private static final int WARPS = 64;
+    private static final int SHARED = 228 << 10;
+
+    /** What the system takes of a block's shared memory. */
+    private static final int RESERVED = 1 << 10;
 
     /** Turns that loops get which look like waiting but count, before others are let ahead of them. */
     private static final int PATIENT_ROUNDS = 4;
@@ -34,6 +41,9 @@ final class Grid {
 
     /** Counts changes of memory. */
     long effects;
+
+    /** Counts instructions that waiting loops are made of and that changed nothing. */
+    long polls;
 
     private final List<Block> resident = new ArrayList<>();
     private final Deque<Block> spare = new ArrayDeque<>();
@@ -61,6 +71,12 @@ final class Grid {
 
     int warpsPerBlock() {
         return (int) ((block.count() + 31) / 32);
+    }
+
+    private int mostResident() {
+        int byWarps = WARPS / warpsPerBlock();
+        int byShared = SHARED / (sharedBytes() + RESERVED);
+        return MULTIPROCESSORS * Math.max(1, Math.min(BLOCKS, Math.min(byWarps, byShared)));
     }
 
     int dynamicSharedBytes() {
@@ -111,7 +127,7 @@ final class Grid {
             }
             patience = 0;
             if (!releaseJoin() && !admit() && !looping) {
-                throw new Fault(Deadlock.explain(this, resident));
+                throw new Fault(Deadlock.explain(this, resident, size.count() - started));
             }
         }
     }
@@ -120,7 +136,7 @@ final class Grid {
         boolean woken = false;
         for (Block candidate : resident) {
             for (Warp warp : candidate.warps) {
-                woken |= warp.wakeLoops(yielding);
+                woken |= warp.splits.wakeLoops(yielding);
             }
         }
         return woken;
@@ -129,7 +145,7 @@ final class Grid {
     private boolean releaseJoin() {
         for (Block candidate : resident) {
             for (Warp warp : candidate.warps) {
-                if (!warp.done() && warp.releaseJoin()) {
+                if (!warp.done() && warp.splits.releaseJoin()) {
                     return true;
                 }
             }
@@ -138,7 +154,7 @@ final class Grid {
     }
 
     private boolean admit() {
-        if (started == size.count() || resident.size() >= RESIDENT) {
+        if (started == size.count() || resident.size() >= mostResident()) {
             return false;
         }
         start();

@@ -43,8 +43,12 @@ final class Load extends Access {
     private final int width;
     private final Element[] elements;
 
-    Load(Where where, int width, Element[] elements) {
+    /** Reads what other threads may be writing just now. */
+    private final boolean strong;
+
+    Load(Where where, int width, Element[] elements, boolean strong) {
         super(where, width * elements.length);
+        this.strong = strong;
         this.width = width;
         this.elements = elements;
     }
@@ -56,6 +60,9 @@ final class Load extends Access {
 
     @Override
     protected void execute(Warp warp, int mask) {
+        if (strong) {
+            warp.block.grid.polls++;
+        }
         addresses(warp, mask);
         byte[] from = common(warp, mask);
         if (from == null) {

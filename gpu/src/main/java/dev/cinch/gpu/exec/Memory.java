@@ -78,8 +78,8 @@ final class Memory {
         return allocation;
     }
 
-    /** For messages: which buffer an address is in, past or before. */
-    String describe(long address) {
+    /** For messages: which buffer an access is in, past or before. */
+    String describe(long address, int width) {
         Allocation near = below(address);
         if (near == null) {
             return allocations.isEmpty()
@@ -87,7 +87,10 @@ final class Memory {
                     : "below all allocations; the first is " + name(allocations.get(0));
         }
         long past = address - near.base - near.bytes;
-        return past < 0 ? "in " + name(near) : past + " bytes past the end of " + name(near);
+        if (past < 0) {
+            return past + width > 0 ? past + width + " of them past the end of " + name(near) : "in " + name(near);
+        }
+        return past + " bytes past the end of " + name(near);
     }
 
     private static String name(Allocation allocation) {

@@ -9,6 +9,7 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Type;
+import dev.cinch.ptx.Variable;
 import java.util.List;
 
 /** Loads, stores, atomics, textures and conversions of addresses. */
@@ -70,12 +71,13 @@ final class MemoryDecoder {
         }
         Operand.Address address = (Operand.Address) instruction.operand(1);
         if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
-            Call.Place place = image.place(symbol.variable());
-            boolean ofKernel = function.kernel() && function.parameters().contains(symbol.variable());
-            int offset = (int) (place.offset() + symbol.offset() + address.offset());
-            return ParamAccess.load(offset, type.bytes(), ofKernel, elements);
+            Variable variable = symbol.variable();
+            boolean ofKernel = function.kernel() && function.parameters().contains(variable);
+            long offset = symbol.offset() + address.offset();
+            return ParamAccess.load(variable, image.place(variable), offset, type.bytes(), ofKernel, elements);
         }
-        return withAddress(address, space(instruction), where -> new Load(where, type.bytes(), elements));
+        boolean strong = instruction.has("volatile") || instruction.has("relaxed") || instruction.has("acquire");
+        return withAddress(address, space(instruction), where -> new Load(where, type.bytes(), elements, strong));
     }
 
     private Op store(Instruction instruction) {
@@ -89,9 +91,9 @@ final class MemoryDecoder {
         }
         Operand.Address address = (Operand.Address) instruction.operand(0);
         if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
-            Call.Place place = image.place(symbol.variable());
-            int offset = (int) (place.offset() + symbol.offset() + address.offset());
-            return ParamAccess.store(offset, type.bytes(), elements);
+            Variable variable = symbol.variable();
+            long offset = symbol.offset() + address.offset();
+            return ParamAccess.store(variable, image.place(variable), offset, type.bytes(), elements);
         }
         return withAddress(address, space(instruction), where -> new Store(where, type.bytes(), elements));
     }

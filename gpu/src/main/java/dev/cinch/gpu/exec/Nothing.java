@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** Fences, prefetches and naps: they change no value here, where lanes see each other's writes at once. */
+/** Fences and prefetches: they change no value here, where lanes see each other's writes at once. */
 final class Nothing extends Op {
     @Override
     protected void execute(Warp warp, int mask) {}

@@ -1,17 +1,33 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.ptx.Variable;
+
 /**
  * {@code ld.param} and {@code st.param} on named variables. A kernel's parameters are the same for all lanes; those of a
  * call belong to the frame, lane by lane.
  */
 final class ParamAccess extends Op {
-    private final int offset;
+    private final Variable variable;
+    private final Call.Place place;
+
+    /** In the variable. */
+    private final long offset;
+
     private final int width;
     private final boolean ofKernel;
     private final Load.Element[] loads;
     private final Store.Element[] stores;
 
-    private ParamAccess(int offset, int width, boolean ofKernel, Load.Element[] loads, Store.Element[] stores) {
+    private ParamAccess(
+            Variable variable,
+            Call.Place place,
+            long offset,
+            int width,
+            boolean ofKernel,
+            Load.Element[] loads,
+            Store.Element[] stores) {
+        this.variable = variable;
+        this.place = place;
         this.offset = offset;
         this.width = width;
         this.ofKernel = ofKernel;
@@ -19,12 +35,13 @@ final class ParamAccess extends Op {
         this.stores = stores;
     }
 
-    static ParamAccess load(int offset, int width, boolean ofKernel, Load.Element[] elements) {
-        return new ParamAccess(offset, width, ofKernel, elements, null);
+    static ParamAccess load(
+            Variable variable, Call.Place place, long offset, int width, boolean ofKernel, Load.Element[] elements) {
+        return new ParamAccess(variable, place, offset, width, ofKernel, elements, null);
     }
 
-    static ParamAccess store(int offset, int width, Store.Element[] elements) {
-        return new ParamAccess(offset, width, false, null, elements);
+    static ParamAccess store(Variable variable, Call.Place place, long offset, int width, Store.Element[] elements) {
+        return new ParamAccess(variable, place, offset, width, false, null, elements);
     }
 
     @Override
@@ -32,10 +49,19 @@ final class ParamAccess extends Op {
         byte[] bytes = ofKernel ? warp.block.grid.parameters : warp.frame.param;
         int step = ofKernel ? 0 : warp.frame.code.paramBytes;
         int count = loads != null ? loads.length : stores.length;
+        if (offset < 0 || offset > place.bytes() - (long) count * width) {
+            throw warp.block.grid.fault(
+                    warp,
+                    mask,
+                    "parameter " + variable.name() + " has " + place.bytes() + " bytes; "
+                            + (loads != null ? "load of " : "store of ") + count * width + " at its byte " + offset,
+                    this);
+        }
+        int start = place.offset() + (int) offset;
         for (int e = 0; e < count; e++) {
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
-                int at = lane * step + offset + e * width;
+                int at = lane * step + start + e * width;
                 if (loads == null) {
                     Bytes.put(bytes, at, width, Store.value(warp, lane, stores[e]));
                 } else if (loads[e].slot() >= 0) {

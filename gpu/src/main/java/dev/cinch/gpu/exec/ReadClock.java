@@ -13,6 +13,11 @@ final class ReadClock extends Transfer {
     }
 
     @Override
+    boolean takesPartOfSplit() {
+        return true;
+    }
+
+    @Override
     int transfer(Warp warp, Split split, int active) {
         long now = warp.clock();
         for (int m = active; m != 0; m &= m - 1) {

@@ -13,8 +13,8 @@ final class Rendezvous {
         boolean again = true;
         while (again) {
             again = false;
-            for (int i = 0; i < warp.parkedCount() && !again; i++) {
-                Split split = warp.parked(i);
+            for (int i = 0; i < warp.splits.parkedCount() && !again; i++) {
+                Split split = warp.splits.parked(i);
                 if (split.state == Split.State.SYNC) {
                     again = meet(warp, split);
                 }
@@ -29,8 +29,8 @@ final class Rendezvous {
         boolean grew = true;
         while (grew) {
             grew = false;
-            for (int i = 0; i < warp.parkedCount(); i++) {
-                Split other = warp.parked(i);
+            for (int i = 0; i < warp.splits.parkedCount(); i++) {
+                Split other = warp.splits.parked(i);
                 boolean partner = other.state == Split.State.SYNC
                         && other.waitsAt.getClass() == kind
                         && (other.mask & needed & ~present) != 0;
@@ -49,21 +49,21 @@ final class Rendezvous {
     }
 
     private static void together(Warp warp, Class<?> kind, int present) {
-        for (int i = 0; i < warp.parkedCount(); i++) {
-            Split split = warp.parked(i);
+        for (int i = 0; i < warp.splits.parkedCount(); i++) {
+            Split split = warp.splits.parked(i);
             if (takesPart(split, kind, present)) {
                 warp.lookAt(split);
                 ((Collective) split.waitsAt).offer(warp, split.mask);
             }
         }
-        for (int i = warp.parkedCount() - 1; i >= 0; i--) {
-            Split split = warp.parked(i);
+        for (int i = warp.splits.parkedCount() - 1; i >= 0; i--) {
+            Split split = warp.splits.parked(i);
             if (takesPart(split, kind, present)) {
                 warp.lookAt(split);
                 ((Collective) split.waitsAt).receive(warp, split.mask, present);
                 warp.observe(split.frame, split.waitsAt, split.mask);
                 split.pc++;
-                warp.wake(split);
+                warp.splits.wake(split);
             }
         }
     }

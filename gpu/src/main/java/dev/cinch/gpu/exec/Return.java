@@ -16,7 +16,7 @@ final class Return extends Transfer {
         callee.call.takeResults(callee, active);
         warp.observe(callee.caller, callee.call, active);
         split.pc++;
-        warp.returned(split, active);
+        warp.splits.returned(split, active);
         return ELSEWHERE;
     }
 }

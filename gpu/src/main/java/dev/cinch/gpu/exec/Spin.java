@@ -11,16 +11,22 @@ final class Spin {
     static final int SOON = 2;
 
     /** Waiting loops that count or back off look like work; after so many rounds others get a turn. */
-    static final int PATIENCE = 1 << 16;
+    private static final int PATIENCE = 1 << 16;
+
+    /** The same for a loop that asks for what others do: it failed at an atomic, read past caches or napped. */
+    private static final int PATIENCE_OF_POLLING = 1 << 10;
 
     private Spin() {}
 
     /** At a backward branch that is due for a look: whether the split should be parked, and how. */
-    static Split.State look(Split split, long effects) {
+    static Split.State look(Split split, Grid grid) {
         long seen = registers(split);
-        boolean same = seen == split.lookedAt && effects == split.effectsThen;
+        boolean still = grid.effects == split.effectsThen;
+        boolean same = still && seen == split.lookedAt;
+        boolean polls = still && grid.polls != split.pollsThen;
         split.lookedAt = seen;
-        split.effectsThen = effects;
+        split.effectsThen = grid.effects;
+        split.pollsThen = grid.polls;
         if (same) {
             split.spun = true;
             split.nextLook = split.backward + SOON;
@@ -28,7 +34,7 @@ final class Spin {
         }
         split.nextLook =
                 split.backward + (split.spun ? SOON : Math.min(LONGEST_PAUSE, Math.max(split.backward, FIRST_LOOK)));
-        if (split.backward >= PATIENCE) {
+        if (split.backward >= (polls ? PATIENCE_OF_POLLING : PATIENCE)) {
             split.backward = 0;
             split.nextLook = FIRST_LOOK;
             return Split.State.YIELD;

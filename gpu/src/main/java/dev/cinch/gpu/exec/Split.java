@@ -12,8 +12,7 @@ final class Split {
         /** Went round a loop without changing anything: only others can set it free. */
         SPIN,
         /** Went round a loop very often: others get a turn first. */
-        YIELD,
-        DONE
+        YIELD
     }
 
     State state = State.READY;
@@ -21,10 +20,10 @@ final class Split {
     int pc;
 
     /** Where its lanes join its parent's, or -1: by a return only. */
-    int reconvergence;
+    final int reconvergence;
 
-    Split parent;
-    Frame frame;
+    final Split parent;
+    final Frame frame;
 
     /** For a join: splits that have this one as their parent, and the lanes that came so far. */
     int children;
@@ -33,6 +32,9 @@ final class Split {
 
     /** Whether a join waits for returns from a call. */
     boolean calls;
+
+    /** Whether a join lies before the branch that made it: going on there is another round of a loop. */
+    boolean loops;
 
     /** The instruction at {@code pc} has had its guard applied already. */
     boolean guardApplied;
@@ -53,6 +55,7 @@ final class Split {
     boolean spun;
 
     long effectsThen;
+    long pollsThen;
 
     Split(Frame frame, Split parent, int mask, int pc, int reconvergence) {
         this.frame = frame;

@@ -3,8 +3,8 @@ package dev.cinch.gpu.exec;
 import java.util.Arrays;
 
 /**
- * Thirty-two lanes of a block and the tree of their splits. The fields of the running split's frame stand here too, so
- * that an operation reaches them in one step.
+ * Thirty-two lanes of a block. The fields of the running split's frame stand here too, so that an operation reaches
+ * them in one step.
  */
 public final class Warp {
     final Block block;
@@ -31,14 +31,8 @@ public final class Warp {
 
     byte[] local = new byte[0];
 
+    final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
-
-    /** The last one runs; parked ones are in the other list, oldest first. */
-    private Split[] ready = new Split[8];
-
-    private int readyCount;
-    private Split[] parked = new Split[8];
-    private int parkedCount;
 
     long warpInstructions;
     long threadInstructions;
@@ -62,10 +56,8 @@ public final class Warp {
             Arrays.fill(local, (byte) 0);
             reserveLocal(code.localBytes);
         }
-        readyCount = 0;
-        parkedCount = 0;
         carry = 0;
-        push(new Split(kernelFrame, null, live, 0, -1));
+        splits.start(new Split(kernelFrame, null, live, 0, -1));
     }
 
     /** Puts constants and fixed special registers in their slots; the other registers start as zero. */
@@ -94,15 +86,9 @@ public final class Warp {
     void reserveLocal(long bytesPerLane) {
         long needed = (bytesPerLane + 3 & ~3L) * 32;
         if (needed > local.length) {
-            if (bytesPerLane > LARGEST_STACK) {
-                throw block.grid.fault(
-                        this, live, "the stack of local memory passes " + LARGEST_STACK + " bytes per thread");
-            }
-            local = Arrays.copyOf(local, (int) Math.max(needed, Math.min(2L * local.length, 32L * LARGEST_STACK)));
+            local = Arrays.copyOf(local, (int) Math.max(needed, Math.min(2L * local.length, 32L * Call.LARGEST_STACK)));
         }
     }
-
-    private static final int LARGEST_STACK = 512 << 10;
 
     boolean done() {
         return live == 0;
@@ -110,14 +96,10 @@ public final class Warp {
 
     // ---- running -------------------------------------------------------------------------------------------------
 
-    boolean runnable() {
-        return readyCount > 0;
-    }
-
     /** Runs until none of its splits is ready. */
     void run() {
-        while (readyCount > 0) {
-            Split split = ready[readyCount - 1];
+        while (splits.runnable()) {
+            Split split = splits.newest();
             enter(split.frame);
             run(split);
         }
@@ -167,7 +149,7 @@ public final class Warp {
         warpInstructions += count;
         threadInstructions += count * Integer.bitCount(mask);
         split.pc = pc;
-        arrive(split, split.parent, split.mask);
+        splits.arrive(split);
     }
 
     private int transfer(Transfer op, Split split, int active) {
@@ -180,274 +162,26 @@ public final class Warp {
                 return split.pc + 1;
             }
             if (active != split.mask) {
-                Split apart = diverge(split, active, split.pc, split.pc + 1, split.pc + 1);
+                Split apart = splits.diverge(split, active, split.pc, split.pc + 1, split.pc + 1);
                 apart.guardApplied = true;
+                comesAgain(active);
                 return Transfer.ELSEWHERE;
             }
         }
         return op.transfer(this, split, active);
     }
 
-    // ---- the tree of splits --------------------------------------------------------------------------------------
-
-    /**
-     * Some lanes go one way, the rest another.
-     *
-     * @param join where they meet again, or the code's length if only at the end
-     * @return the split of the lanes that were taken apart; null if they are at the join at once
-     */
-    Split diverge(Split split, int taken, int target, int next, int join) {
-        int rest = split.mask & ~taken;
-        if (join == split.reconvergence || join >= split.frame.code.ops.length) {
-            // They meet where this split was to meet others anyway: no join of its own.
-            if (next == split.reconvergence) {
-                split.mask = taken;
-                split.pc = target;
-                handOver(split.parent, rest);
-                return split;
-            }
-            split.mask = rest;
-            split.pc = next;
-            if (target == split.reconvergence) {
-                handOver(split.parent, taken);
-                return null;
-            }
-            Split apart = new Split(split.frame, split.parent, taken, target, split.reconvergence);
-            apart.calls = false;
-            if (split.parent != null) {
-                split.parent.children++;
-            }
-            pushBelowTop(apart);
-            return apart;
-        }
-        pop(split);
-        split.state = Split.State.JOIN;
-        split.pc = join;
-        split.arrived = 0;
-        split.children = 0;
-        Split apart = null;
-        if (target == join) {
-            split.arrived |= taken;
-        } else {
-            apart = child(split, taken, target, join);
-        }
-        if (next == join) {
-            split.arrived |= rest;
-        } else {
-            child(split, rest, next, join);
-        }
-        return apart;
-    }
-
-    private Split child(Split parent, int mask, int pc, int join) {
-        Split child = new Split(parent.frame, parent, mask, pc, join);
-        child.backward = 0;
-        parent.children++;
-        push(child);
-        return child;
-    }
-
-    /** A call: the split waits behind it, its lanes run in a frame of their own. */
-    Split call(Split split, int mask, Frame callee) {
-        Split child = new Split(callee, split, mask, 0, -1);
-        split.children++;
-        push(child);
-        return child;
-    }
-
-    /** Turns the running split into the join that its calls return to. */
-    void awaitReturns(Split split, int pc) {
-        pop(split);
-        split.state = Split.State.JOIN;
-        split.calls = true;
-        split.pc = pc;
-        split.arrived = 0;
-        split.children = 0;
-    }
-
-    /** Lanes of a split have come to a join above it, and the split has none left. */
-    private void arrive(Split split, Split join, int mask) {
-        handOver(join, mask);
-        finish(split);
-    }
-
-    private static void handOver(Split join, int mask) {
-        join.arrived |= mask;
-    }
-
-    /** Lanes return from the function that the split runs. */
-    void returned(Split split, int mask) {
-        Split join = split.parent;
-        while (!join.calls) {
-            join = join.parent;
-        }
-        handOver(join, mask);
-        leave(split, mask);
-    }
-
     /** Lanes end for good. */
     void exit(Split split, int mask) {
         live &= ~mask;
-        leave(split, mask);
+        splits.leave(split, mask);
         block.lanesEnded(this);
     }
 
-    private void leave(Split split, int mask) {
-        split.mask &= ~mask;
-        if (split.mask == 0) {
-            finish(split);
-        }
-    }
-
-    private void finish(Split split) {
-        pop(split);
-        split.state = Split.State.DONE;
-        Split parent = split.parent;
-        if (parent != null && --parent.children == 0) {
-            resume(parent);
-        }
-    }
-
-    private void resume(Split join) {
-        join.mask = join.arrived & live;
-        join.calls = false;
-        join.state = Split.State.READY;
-        if (join.mask == 0) {
-            finish(join);
-        } else if (join.pc == join.reconvergence) {
-            arrive(join, join.parent, join.mask);
-        } else {
-            push(join);
-        }
-    }
-
-    /**
-     * Nothing else can move: lets lanes that wait at a join go ahead of the lanes they wait for.
-     *
-     * @return whether there were any
-     */
-    boolean releaseJoin() {
-        Split best = null;
-        for (int i = 0; i < parkedCount; i++) {
-            for (Split join = parked[i].parent; join != null; join = join.parent) {
-                if ((join.arrived & live) != 0 && (best == null || depth(join) > depth(best))) {
-                    best = join;
-                }
-            }
-        }
-        if (best == null) {
-            return false;
-        }
-        int ahead = best.arrived & live;
-        best.arrived = 0;
-        Split free = new Split(best.frame, best.parent, ahead, best.pc, best.reconvergence);
-        if (best.parent != null) {
-            best.parent.children++;
-        }
-        if (free.pc == free.reconvergence) {
-            push(free);
-            arrive(free, free.parent, free.mask);
-            return true;
-        }
-        push(free);
-        return true;
-    }
-
-    private static int depth(Split split) {
-        int depth = 0;
-        for (Split s = split; s != null; s = s.parent) {
-            depth++;
-        }
-        return depth;
-    }
-
-    // ---- parking -------------------------------------------------------------------------------------------------
-
-    /** At a backward branch to {@code target}: whether the split was parked because it spins. */
-    boolean spins(Split split, int target) {
-        if (++split.backward < split.nextLook) {
-            return false;
-        }
-        split.pc = target;
-        Split.State state = Spin.look(split, block.grid.effects);
-        if (state == Split.State.READY) {
-            return false;
-        }
-        park(split, state, null);
-        return true;
-    }
-
-    void park(Split split, Split.State state, Transfer at) {
-        pop(split);
-        split.state = state;
-        split.waitsAt = at;
-        if (parkedCount == parked.length) {
-            parked = Arrays.copyOf(parked, 2 * parkedCount);
-        }
-        parked[parkedCount++] = split;
-    }
-
-    /** Sets a parked split going again. */
-    void wake(Split split) {
-        int at = 0;
-        while (parked[at] != split) {
-            at++;
-        }
-        System.arraycopy(parked, at + 1, parked, at, parkedCount - at - 1);
-        parkedCount--;
-        split.state = Split.State.READY;
-        split.waitsAt = null;
-        if (split.pc == split.reconvergence) {
-            arrive(split, split.parent, split.mask);
-        } else {
-            push(split);
-        }
-    }
-
-    int parkedCount() {
-        return parkedCount;
-    }
-
-    Split parked(int at) {
-        return parked[at];
-    }
-
-    /** Lets loops look again: spinning ones if memory has changed since, others in any case. */
-    boolean wakeLoops(boolean yielding) {
-        boolean woken = false;
-        for (int i = parkedCount - 1; i >= 0; i--) {
-            Split split = parked[i];
-            boolean now = split.state == Split.State.SPIN && split.effectsThen != block.grid.effects
-                    || yielding && split.state == Split.State.YIELD;
-            if (now) {
-                wake(split);
-                woken = true;
-            }
-        }
-        return woken;
-    }
-
-    private void push(Split split) {
-        if (readyCount == ready.length) {
-            ready = Arrays.copyOf(ready, 2 * readyCount);
-        }
-        ready[readyCount++] = split;
-    }
-
-    private void pushBelowTop(Split split) {
-        push(split);
-        ready[readyCount - 1] = ready[readyCount - 2];
-        ready[readyCount - 2] = split;
-    }
-
-    private void pop(Split split) {
-        for (int i = readyCount - 1; i >= 0; i--) {
-            if (ready[i] == split) {
-                System.arraycopy(ready, i + 1, ready, i, readyCount - i - 1);
-                readyCount--;
-                return;
-            }
-        }
+    /** Lanes will come to the running instruction once more: so that it counts once for each. */
+    void comesAgain(int mask) {
+        warpInstructions--;
+        threadInstructions -= Integer.bitCount(mask);
     }
 
     /** What {@code %clock} reads. */
