@@ -11,8 +11,8 @@ final class AssertCall extends Op {
     @Override
     protected void execute(Warp warp, int mask) {
         HostView view = new HostView(warp, Integer.numberOfTrailingZeros(mask));
-        String text = view.string(view.parameter(arguments[0]));
-        String file = view.string(view.parameter(arguments[1]));
+        String text = HostView.text(view.string(view.parameter(arguments[0])));
+        String file = HostView.text(view.string(view.parameter(arguments[1])));
         long line = view.parameter(arguments[2]);
         throw warp.block.grid.fault(warp, mask, "assertion '" + text + "' failed at " + file + ":" + line, this);
     }

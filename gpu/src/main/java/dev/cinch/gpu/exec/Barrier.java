@@ -54,10 +54,6 @@ final class Barrier {
         return used;
     }
 
-    int lanes(int warp) {
-        return arrived[warp];
-    }
-
     int holding() {
         return holding;
     }

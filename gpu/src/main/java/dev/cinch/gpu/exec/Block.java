@@ -75,10 +75,10 @@ final class Block {
     }
 
     /** If all have come to a barrier: gives {@code bar.red} its results and sets those that wait going. */
-    boolean tryRelease(int id) {
+    void tryRelease(int id) {
         Barrier barrier = barriers[id];
         if (!barrier.complete(this)) {
-            return false;
+            return;
         }
         for (Warp warp : warps) {
             for (int i = warp.splits.parkedCount() - 1; i >= 0; i--) {
@@ -92,7 +92,6 @@ final class Block {
             }
         }
         barrier.reset();
-        return true;
     }
 
     /** Lanes ended: those that others wait for may now all be there. */

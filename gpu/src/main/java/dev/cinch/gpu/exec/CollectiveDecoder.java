@@ -20,7 +20,6 @@ final class CollectiveDecoder {
             case "vote" -> vote(instruction);
             case "match" -> match(instruction);
             case "redux" -> reduction(instruction);
-            case "elect" -> elect(instruction);
             default -> new ActiveMask(slots.result(instruction.operand(0)));
         };
     }
@@ -103,10 +102,5 @@ final class CollectiveDecoder {
     private static LaneFunction.Int2 extreme(boolean least, boolean signed) {
         int flip = signed ? 0 : Integer.MIN_VALUE;
         return least ? (a, b) -> (a ^ flip) <= (b ^ flip) ? a : b : (a, b) -> (a ^ flip) >= (b ^ flip) ? a : b;
-    }
-
-    private Op elect(Instruction instruction) {
-        Operand.Pair to = (Operand.Pair) instruction.operand(0);
-        return new Elect(slots.result(to.first()), slots.result(to.second()), members(instruction, 1));
     }
 }

@@ -88,6 +88,11 @@ public final class FunctionalDevice implements Device {
 
     @Override
     public long bind(TextureSpec texture) {
+        if (texture.width() < 1 || texture.height() < 0) {
+            throw new BadInput("texture in " + texture.buffer().name() + ": a width of " + texture.width()
+                    + " and a height of " + texture.height()
+                    + " texels; at least 1 wide, and 0 high if it has one dimension");
+        }
         inside(texture.buffer(), 0, textureBytes(texture));
         textures.add(new Texture(texture, memory.of(texture.buffer())));
         return textures.size();
@@ -110,6 +115,6 @@ public final class FunctionalDevice implements Device {
 
     @Override
     public String printed() {
-        return printed.toString();
+        return HostView.text(printed);
     }
 }

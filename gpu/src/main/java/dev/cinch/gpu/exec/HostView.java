@@ -1,5 +1,7 @@
 package dev.cinch.gpu.exec;
 
+import java.nio.charset.StandardCharsets;
+
 /** Reads what a thread's generic pointers point at, for functions that the machine provides. */
 final class HostView {
     private static final int LONGEST = 1 << 16;
@@ -28,8 +30,10 @@ final class HostView {
         if (Addresses.in(Addresses.LOCAL, address)) {
             long value = 0;
             for (int i = 0; i < width; i++) {
-                int at = Access.interleaved((int) (address - Addresses.LOCAL) + i, lane);
-                value |= at < warp.local.length ? (warp.local[at] & 0xFFL) << 8 * i : 0;
+                long at = address - Addresses.LOCAL + i;
+                if (at < warp.local.length / 32) {
+                    value |= (warp.local[Access.interleaved((int) at, lane)] & 0xFFL) << 8 * i;
+                }
             }
             return value;
         }
@@ -52,5 +56,10 @@ final class HostView {
             text.append((char) next);
         }
         return text.toString();
+    }
+
+    /** The text of such bytes: programs are written in UTF-8. */
+    static String text(CharSequence bytes) {
+        return new String(bytes.toString().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 }

@@ -6,6 +6,9 @@ import java.math.RoundingMode;
 
 /** C's formatted output, as the device's {@code printf} does it: exact decimals, no locale. */
 final class PrintFormat {
+    /** Widths and precisions beyond it are taken as this. */
+    private static final int LARGEST = 4096;
+
     private final HostView view;
     private final long buffer;
     private long next;
@@ -21,6 +24,9 @@ final class PrintFormat {
         int width;
         int precision = -1;
         boolean wide;
+
+        /** How many h stand before the letter: 1 for a short, 2 for a char. */
+        int halves;
     }
 
     PrintFormat(HostView view, long buffer) {
@@ -79,29 +85,31 @@ final class PrintFormat {
             i++;
         }
         if (i < format.length() && format.charAt(i) == '*') {
-            spec.width = (int) argument(4);
-            if (spec.width < 0) {
-                spec.left = true;
-                spec.width = -spec.width;
-            }
+            long width = (int) argument(4);
+            spec.left |= width < 0;
+            spec.width = (int) Math.min(LARGEST, Math.abs(width));
             i++;
         }
         while (i < format.length() && Character.isDigit(format.charAt(i))) {
-            spec.width = Math.min(4096, 10 * spec.width + format.charAt(i++) - '0');
+            spec.width = Math.min(LARGEST, 10 * spec.width + format.charAt(i++) - '0');
         }
         if (i < format.length() && format.charAt(i) == '.') {
             i++;
             spec.precision = 0;
             if (i < format.length() && format.charAt(i) == '*') {
-                spec.precision = (int) argument(4);
+                spec.precision = Math.min(LARGEST, (int) argument(4));
                 i++;
             }
             while (i < format.length() && Character.isDigit(format.charAt(i))) {
-                spec.precision = Math.min(4096, 10 * spec.precision + format.charAt(i++) - '0');
+                spec.precision = Math.min(LARGEST, 10 * spec.precision + format.charAt(i++) - '0');
             }
         }
         while (i < format.length() && "hlLqjzt".indexOf(format.charAt(i)) >= 0) {
-            spec.wide |= format.charAt(i) != 'h';
+            if (format.charAt(i) == 'h') {
+                spec.halves++;
+            } else {
+                spec.wide = true;
+            }
             i++;
         }
         return i;
@@ -117,19 +125,19 @@ final class PrintFormat {
     private String convert(char letter, Spec spec) {
         switch (letter) {
             case 'd', 'i' -> {
-                long value = spec.wide ? argument(8) : (int) argument(4);
+                long value = signed(spec);
                 String digits = value < 0 ? Long.toString(value).substring(1) : Long.toString(value);
                 return sign(value < 0, spec) + integer(digits, spec);
             }
             case 'u' -> {
-                return integer(Long.toUnsignedString(argument(spec.wide ? 8 : 4)), spec);
+                return integer(Long.toUnsignedString(unsigned(spec)), spec);
             }
             case 'o' -> {
-                String digits = Long.toOctalString(argument(spec.wide ? 8 : 4));
-                return integer(spec.alternate && !digits.startsWith("0") ? "0" + digits : digits, spec);
+                String digits = integer(Long.toOctalString(unsigned(spec)), spec);
+                return spec.alternate && !digits.startsWith("0") ? "0" + digits : digits;
             }
             case 'x', 'X' -> {
-                long value = argument(spec.wide ? 8 : 4);
+                long value = unsigned(spec);
                 String digits = integer(Long.toHexString(value), spec);
                 String text = spec.alternate && value != 0 ? "0x" + digits : digits;
                 return letter == 'X' ? upper(text) : text;
@@ -158,6 +166,22 @@ final class PrintFormat {
                 return null;
             }
         }
+    }
+
+    private long signed(Spec spec) {
+        if (spec.wide) {
+            return argument(8);
+        }
+        int value = (int) argument(4);
+        return spec.halves == 0 ? value : spec.halves == 1 ? (short) value : (byte) value;
+    }
+
+    private long unsigned(Spec spec) {
+        if (spec.wide) {
+            return argument(8);
+        }
+        long value = argument(4);
+        return spec.halves == 0 ? value : spec.halves == 1 ? value & 0xFFFF : value & 0xFF;
     }
 
     private static String upper(String text) {

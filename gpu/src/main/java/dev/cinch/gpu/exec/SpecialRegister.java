@@ -17,6 +17,16 @@ enum SpecialRegister {
     NCTAID_X("nctaid.x"),
     NCTAID_Y("nctaid.y"),
     NCTAID_Z("nctaid.z"),
+    CLUSTERID_X("clusterid.x"),
+    CLUSTERID_Y("clusterid.y"),
+    CLUSTERID_Z("clusterid.z"),
+    NCLUSTERID_X("nclusterid.x"),
+    NCLUSTERID_Y("nclusterid.y"),
+    NCLUSTERID_Z("nclusterid.z"),
+    CLUSTER_NCTAID_X("cluster_nctaid.x"),
+    CLUSTER_NCTAID_Y("cluster_nctaid.y"),
+    CLUSTER_NCTAID_Z("cluster_nctaid.z"),
+    CLUSTER_NCTARANK("cluster_nctarank"),
     LANEID("laneid"),
     WARPID("warpid"),
     NWARPID("nwarpid"),
@@ -68,17 +78,18 @@ enum SpecialRegister {
             case NTID_X -> width;
             case NTID_Y -> height;
             case NTID_Z -> block.grid.block.z();
-            case CTAID_X -> block.x;
-            case CTAID_Y -> block.y;
-            case CTAID_Z -> block.z;
-            case NCTAID_X -> block.grid.size.x();
-            case NCTAID_Y -> block.grid.size.y();
-            case NCTAID_Z -> block.grid.size.z();
+            // Every block is a cluster of its own.
+            case CTAID_X, CLUSTERID_X -> block.x;
+            case CTAID_Y, CLUSTERID_Y -> block.y;
+            case CTAID_Z, CLUSTERID_Z -> block.z;
+            case NCTAID_X, NCLUSTERID_X -> block.grid.size.x();
+            case NCTAID_Y, NCLUSTERID_Y -> block.grid.size.y();
+            case NCTAID_Z, NCLUSTERID_Z -> block.grid.size.z();
             case LANEID -> lane;
             case WARPID -> warp.index;
             case NWARPID -> block.grid.warpsPerBlock();
             case SMID, GRIDID -> 0;
-            case NSMID -> 1;
+            case NSMID, CLUSTER_NCTAID_X, CLUSTER_NCTAID_Y, CLUSTER_NCTAID_Z, CLUSTER_NCTARANK -> 1;
             case LANEMASK_EQ -> 1 << lane;
             case LANEMASK_LE -> -1 >>> (31 - lane);
             case LANEMASK_LT -> (1 << lane) - 1;

@@ -17,8 +17,11 @@ final class Texture {
         this.allocation = allocation;
     }
 
-    /** Four channels at integer coordinates, as bits; channels that the image lacks are 0. */
-    void texel(long x, long y, int[] into) {
+    /**
+     * Four channels at integer coordinates, as bits; channels that the image lacks are 0. As CUDA reads them: integers
+     * of 8 and 16 bits that are wanted as floats are scaled to 0…1 or -1…1.
+     */
+    void texel(long x, long y, boolean asFloat, int[] into) {
         Arrays.fill(into, 0);
         long column = index(x, spec.width());
         long row = spec.height() == 0 ? 0 : index(y, spec.height());
@@ -30,7 +33,8 @@ final class Texture {
                 + row * spec.pitchBytes()
                 + column * spec.format().bytes();
         for (int c = 0; c < spec.format().channels(); c++) {
-            into[c] = channel((int) at + c * spec.format().channel().bytes());
+            int value = channel((int) at + c * spec.format().channel().bytes());
+            into[c] = asFloat ? real(value) : value;
         }
     }
 
@@ -43,6 +47,16 @@ final class Texture {
             case S16 -> (short) Bytes.get(data, at, 2);
             case F16 -> Half.single((int) Bytes.get(data, at, 2));
             default -> (int) Bytes.get(data, at, 4);
+        };
+    }
+
+    private int real(int value) {
+        return switch (spec.format().channel()) {
+            case U8 -> Float.floatToRawIntBits(value / 255f);
+            case U16 -> Float.floatToRawIntBits(value / 65535f);
+            case S8 -> Float.floatToRawIntBits(Math.max(-1, value / 127f));
+            case S16 -> Float.floatToRawIntBits(Math.max(-1, value / 32767f));
+            default -> value;
         };
     }
 
@@ -70,7 +84,7 @@ final class Texture {
         float u = spec.normalized() ? x * spec.width() : x;
         float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
         if (!spec.linear() || !asFloat) {
-            texel(floor(u), floor(v), into);
+            texel(floor(u), floor(v), asFloat, into);
             return;
         }
         float left = u - 0.5f;
@@ -84,7 +98,7 @@ final class Texture {
         for (int dy = 0; dy <= (spec.height() == 0 ? 0 : 1); dy++) {
             for (int dx = 0; dx <= 1; dx++) {
                 float share = (dx == 0 ? 1 - a : a) * (dy == 0 ? 1 - b : b);
-                texel(column + dx, row + dy, scratch);
+                texel(column + dx, row + dy, true, scratch);
                 for (int c = 0; c < spec.format().channels(); c++) {
                     sum[c] += share * Float.intBitsToFloat(scratch[c]);
                 }

@@ -35,7 +35,7 @@ final class TextureFetch extends Op {
             if (floatCoordinates) {
                 texture.sample(Float.intBitsToFloat(x), Float.intBitsToFloat(y), asFloat, texel, scratch);
             } else {
-                texture.texel(x, y, texel);
+                texture.texel(x, y, asFloat, texel);
             }
             for (int c = 0; c < results.length; c++) {
                 if (results[c] >= 0) {
