@@ -95,7 +95,12 @@ public final class Main implements Runnable {
 
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
     static int run(Console console, Function<Observer, Device> devices, String... arguments) {
-        return new Main(console, devices).commands.execute(arguments);
+        try {
+            return new Main(console, devices).commands.execute(arguments);
+        } catch (Error failure) {
+            // The handlers of picocli see exceptions only.
+            return internal(console, failure);
+        }
     }
 
     /** Without a command: show what there is. */
@@ -134,10 +139,17 @@ public final class Main implements Runnable {
             complain(console, fault.getMessage().replace('\n', ' '));
             return ExitCode.FAULT.code();
         }
+        return internal(console, problem);
+    }
+
+    private static int internal(Console console, Throwable problem) {
         if (System.getenv("CINCH_DEBUG") != null) {
             problem.printStackTrace(console.err());
         }
-        console.err().println("cinch: internal failure: " + problem + "; set CINCH_DEBUG=1 to see where");
+        String line = problem instanceof OutOfMemoryError
+                ? "out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB"
+                : "internal failure: " + problem + "; set CINCH_DEBUG=1 to see where";
+        console.err().println("cinch: " + line.replace('\n', ' '));
         return ExitCode.INTERNAL.code();
     }
 

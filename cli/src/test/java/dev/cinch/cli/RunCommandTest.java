@@ -55,6 +55,29 @@ class RunCommandTest {
     }
 
     @Test
+    void anErrorOfTheMachineIsOneLineAndExitCode70() {
+        CommandLineRun full = CommandLineRun.of(
+                home,
+                () -> {
+                    throw new OutOfMemoryError("Java heap space");
+                },
+                "run",
+                folder + "/");
+        assertThat(full.exitCode()).isEqualTo(70);
+        assertThat(full.err()).isEqualTo("cinch: out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB\n");
+        CommandLineRun deep = CommandLineRun.of(
+                home,
+                () -> {
+                    throw new StackOverflowError();
+                },
+                "run",
+                folder + "/");
+        assertThat(deep.exitCode()).isEqualTo(70);
+        assertThat(deep.err())
+                .isEqualTo("cinch: internal failure: java.lang.StackOverflowError; set CINCH_DEBUG=1 to see where\n");
+    }
+
+    @Test
     void anotherAnswerIsExitCodeOne() throws IOException {
         byte[] expected = Files.readAllBytes(folder.resolve("y.expect.bin"));
         // Element 2 is 0.5 * 2 + 1 = 2.0 = 0x40000000; a byte more makes it 2.5 = 0x40200000.

@@ -97,7 +97,7 @@ public abstract class Access extends Op {
         }
     }
 
-    /** The array that all lanes' accesses lie in, or null; {@link #at} is then what to take off an address. */
+    /** The array that all lanes' accesses lie in, or null; {@link #base} is then what to take off an address. */
     final byte[] common(Warp warp, int mask) {
         if (space == Space.SHARED) {
             byte[] shared = warp.block.shared;

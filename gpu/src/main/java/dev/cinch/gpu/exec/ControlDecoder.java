@@ -27,7 +27,7 @@ final class ControlDecoder {
         return switch (instruction.opcode()) {
             case "bra" -> new Branch(((Operand.Label) instruction.operand(0)).target(), flow.reconvergence(pc));
             case "brx" -> table(instruction, pc);
-            case "call" -> call((Operand.Call) instruction.operand(0));
+            case "call" -> call(instruction);
             case "ret" -> function.kernel() ? new Exit() : new Return();
             case "exit" -> new Exit();
             case "trap" -> new Trap();
@@ -46,13 +46,14 @@ final class ControlDecoder {
                 flow.reconvergence(pc));
     }
 
-    private Op call(Operand.Call call) {
+    private Op call(Instruction instruction) {
+        Operand.Call call = (Operand.Call) instruction.operand(0);
         Call.Passed[] arguments = passed(call.arguments());
         Call.Passed[] results = passed(call.results());
         if (call.target() instanceof Operand.FunctionName name) {
             Code callee = image.code(name.name());
             if (callee == null) {
-                return BuiltIn.named(name.name()).call(places(arguments), places(results));
+                return BuiltIn.named(name.name()).call(places(instruction, arguments), places(instruction, results));
             }
             return new Call(image, callee, -1, arguments, results);
         }
@@ -73,7 +74,13 @@ final class ControlDecoder {
         return new Call.Passed(null, slots.longSource(operand, Type.B64), true);
     }
 
-    private static Call.Place[] places(Call.Passed[] passed) {
+    private Call.Place[] places(Instruction instruction, Call.Passed[] passed) {
+        for (Call.Passed one : passed) {
+            if (one.place() == null) {
+                throw image.unsupported(
+                        instruction.at(), "vprintf and __assertfail take param variables, no registers");
+            }
+        }
         return Arrays.stream(passed).map(Call.Passed::place).toArray(Call.Place[]::new);
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 final class Decoder {
     private static final LaneFunction.Int1 SAME = a -> a;
 
+    private final KernelImage image;
     private final Code code;
     private final Slots slots;
     private final MemoryDecoder memory;
@@ -22,6 +23,7 @@ final class Decoder {
     private final PredicateDecoder predicates;
 
     Decoder(KernelImage image, Code code) {
+        this.image = image;
         this.code = code;
         slots = new Slots(code.function, image.symbols());
         memory = new MemoryDecoder(image, code.function, slots);
@@ -35,6 +37,7 @@ final class Decoder {
         code.ops = new Op[instructions.size() + 1];
         for (int pc = 0; pc < instructions.size(); pc++) {
             Instruction instruction = instructions.get(pc);
+            checkClocks(instruction);
             Op op = decode(instruction, pc);
             op.source = instruction;
             op.written = slots.written(instruction);
@@ -49,6 +52,20 @@ final class Decoder {
         end.source = instructions.get(instructions.size() - 1);
         code.ops[instructions.size()] = end;
         slots.describe(code);
+    }
+
+    /** Other special registers keep their value while a warp runs and may stand anywhere. */
+    private void checkClocks(Instruction instruction) {
+        for (Operand operand : instruction.operands()) {
+            boolean clock = operand instanceof Operand.Special special && clock(special);
+            if (clock && !instruction.opcode().equals("mov")) {
+                throw image.unsupported(instruction.at(), "a clock is read by mov only");
+            }
+        }
+    }
+
+    private static boolean clock(Operand.Special special) {
+        return special.name().startsWith("clock") || special.name().startsWith("globaltimer");
     }
 
     private Op decode(Instruction instruction, int pc) {
@@ -145,11 +162,8 @@ final class Decoder {
         if (from instanceof Operand.Vector parts) {
             return packing(true, to, parts, instruction.type());
         }
-        if (from instanceof Operand.Special special) {
-            String name = special.name();
-            if (name.startsWith("clock") || name.startsWith("globaltimer")) {
-                return new ReadClock(Slots.wide(to), name.endsWith("hi"), slots.result(to));
-            }
+        if (from instanceof Operand.Special special && clock(special)) {
+            return new ReadClock(Slots.wide(to), special.name().endsWith("hi"), slots.result(to));
         }
         boolean local =
                 from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
@@ -158,7 +172,7 @@ final class Decoder {
             return memory.localAddress(symbol, Slots.wide(to), slots.result(to));
         }
         if (from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
-            return memory.paramAddress(symbol, slots.result(to));
+            return memory.paramAddress(instruction.at(), symbol, Slots.wide(to), slots.result(to));
         }
         if (to instanceof Operand.Sink) {
             return new Nothing();

@@ -1,6 +1,8 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Position;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
@@ -78,6 +80,11 @@ final class KernelImage {
     /** Where a param variable lies: in the kernel's parameters, or in the param bytes of its function's frame. */
     Call.Place place(Variable variable) {
         return params.get(variable);
+    }
+
+    /** For what is PTX but not understood here. */
+    BadInput unsupported(Position at, String message) {
+        return new BadInput(file + " line " + at.line() + ": " + message);
     }
 
     String file() {

@@ -49,6 +49,10 @@ final class LaunchCheck {
             throw new BadInput(
                     name + "a block of " + block + " threads passes the kernel's own limit of " + kernel.maxThreads());
         }
+        if (image.kernel().localBytes > Call.LARGEST_STACK) {
+            throw new BadInput(name + image.kernel().localBytes + " bytes of local memory per thread; at most "
+                    + Call.LARGEST_STACK);
+        }
         if (grid.y() > 65535 || grid.z() > 65535) {
             throw new BadInput(name + "a grid of " + grid + " blocks is too large; y and z are at most 65535");
         }

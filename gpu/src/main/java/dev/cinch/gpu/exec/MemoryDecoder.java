@@ -6,6 +6,7 @@ import dev.cinch.gpu.exec.loop.LaneLoops;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Position;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Type;
@@ -15,6 +16,8 @@ import java.util.List;
 /** Loads, stores, atomics, textures and conversions of addresses. */
 final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
+    private static final LaneFunction.Long1 SAME_LONG = a -> a;
+    private static final LaneFunction.Int1 SAME_INT = a -> a;
 
     private final KernelImage image;
     private final Function function;
@@ -92,6 +95,10 @@ final class MemoryDecoder {
         Operand.Address address = (Operand.Address) instruction.operand(0);
         if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
             Variable variable = symbol.variable();
+            if (function.kernel() && function.parameters().contains(variable)) {
+                throw image.unsupported(
+                        instruction.at(), "a kernel's parameter " + variable.name() + " is not written");
+            }
             long offset = symbol.offset() + address.offset();
             return ParamAccess.store(variable, image.place(variable), offset, type.bytes(), elements);
         }
@@ -149,10 +156,17 @@ final class MemoryDecoder {
     }
 
     /** The address of a kernel's parameter. */
-    Op paramAddress(Operand.Symbol symbol, int to) {
-        long offset = image.place(symbol.variable()).offset() + symbol.offset();
-        LaneFunction.Long1 same = a -> a;
-        return LaneLoops.of(same, to, slots.constant(offset));
+    Op paramAddress(Position at, Operand.Symbol symbol, boolean wide, int to) {
+        if (!function.kernel() || !function.parameters().contains(symbol.variable())) {
+            throw image.unsupported(
+                    at,
+                    "only a kernel's own parameters have an address; copy "
+                            + symbol.variable().name() + " to a local variable first");
+        }
+        int offset = Math.toIntExact(image.place(symbol.variable()).offset() + symbol.offset());
+        return wide
+                ? LaneLoops.of(SAME_LONG, to, slots.constant((long) offset))
+                : LaneLoops.of(SAME_INT, to, slots.constant(offset));
     }
 
     private Op convertAddress(Instruction instruction) {
@@ -176,7 +190,8 @@ final class MemoryDecoder {
             return new Sequence(first, LaneLoops.of(ADD, to, scratch, slots.constant(window)));
         }
         if (from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
-            return new Sequence(paramAddress(symbol, to), LaneLoops.of(ADD, to, to, slots.constant(window)));
+            Op first = paramAddress(instruction.at(), symbol, true, to);
+            return new Sequence(first, LaneLoops.of(ADD, to, to, slots.constant(window)));
         }
         return LaneLoops.of(ADD, to, slots.longSource(from, Type.U64), slots.constant(window));
     }

@@ -44,6 +44,7 @@ public final class Warp {
         this.block = block;
         this.index = index;
         kernelFrame = new Frame(block.grid.code);
+        kernelFrame.stackBytes = block.grid.code.localBytes;
     }
 
     /** Makes the warp ready to run its block's kernel from the start. */

@@ -14,7 +14,7 @@
  * <p><b>Lanes.</b> What an instruction computes is a pure function of one lane
  * ({@link dev.cinch.gpu.exec.arithmetic}); {@link dev.cinch.gpu.exec.loop} wraps it in a loop over 32 lanes.
  *
- * <p><b>Divergence.</b> A warp is a tree of splits. A divergent branch turns its split into a join at the branch's
+ * <p><b>Divergence.</b> The lanes of a warp are a {@link dev.cinch.gpu.exec.SplitTree}. A divergent branch turns its split into a join at the branch's
  * immediate post-dominator and makes a child for each side; a child that gets there hands its lanes to the join, and
  * the last one sets it going. The newest split runs first, as on the classic reconvergence stack. A split that waits (a
  * barrier, a {@code .sync} that names lanes elsewhere, a loop that only spins) is parked, and others run; when nothing

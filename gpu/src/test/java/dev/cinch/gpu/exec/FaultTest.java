@@ -1,8 +1,11 @@
 package dev.cinch.gpu.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.Fault;
 import org.junit.jupiter.api.Test;
 
 /** What a program must not do ends in one line that says what, where and which thread. */
@@ -253,9 +256,8 @@ final class FaultTest {
     @Test
     void aThreadIsNamedInThreeDimensions() {
         Program program = Program.of("mov.u32 %r1, %tid.z;\nsetp.eq.u32 %p1, %r1, 2;\n@%p1 trap;\nret;");
-        org.assertj.core.api.Assertions.assertThatThrownBy(
-                        () -> program.run(new dev.cinch.gpu.Dimensions(2, 3, 1), new dev.cinch.gpu.Dimensions(5, 3, 4)))
-                .isInstanceOf(dev.cinch.gpu.Fault.class)
+        assertThatThrownBy(() -> program.run(new Dimensions(2, 3, 1), new Dimensions(5, 3, 4)))
+                .isInstanceOf(Fault.class)
                 .hasMessageEndingWith("block (0, 0, 0), thread (0, 0, 2)");
     }
 }

@@ -88,6 +88,39 @@ final class HostCallTest {
         wrong(() -> device.symbol("conter"), "test.ptx: unknown variable 'conter'; did you mean counter?");
     }
 
+    private static void refused(String module, String variables, String body, String message) {
+        Program refused = Program.of(module, variables, body);
+        wrong(
+                () -> refused.run(1, 1),
+                message.replace(
+                        "LINE",
+                        "test.ptx line " + refused.line(body.lines().findFirst().get())));
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsSaidBeforeTheLaunch() {
+        refused("", "", "st.param.u64 [k_out], %rd15;\nret;", "LINE: a kernel's parameter k_out is not written");
+        refused("", "", "add.u32 %r1, %clock, 1;\nret;", "LINE: a clock is read by mov only");
+        refused(
+                ".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);",
+                "",
+                "call (%r1), vprintf, (%rd1, %rd2);\nret;",
+                "LINE: vprintf and __assertfail take param variables, no registers");
+        refused(
+                "",
+                ".local .align 4 .b8 l[524292];",
+                "st.local.u32 [l], 1;\nret;",
+                "kernel k: 524292 bytes of local memory per thread; at most 524288");
+        Program address = Program.of(
+                Program.function("f(.param .b32 x)", "mov.b64 %rd1, x;\nret;"),
+                "",
+                "{\n.param .b32 y;\nst.param.b32 [y], 5;\ncall f, (y);\n}\nret;");
+        wrong(
+                () -> address.run(1, 1),
+                "test.ptx line " + address.line("mov.b64 %rd1, x")
+                        + ": only a kernel's own parameters have an address; copy x to a local variable first");
+    }
+
     @Test
     void hostCopiesStayInTheirBuffer() {
         Buffer small = device.allocate("small", 10);

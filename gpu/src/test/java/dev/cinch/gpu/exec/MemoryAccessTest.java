@@ -180,6 +180,26 @@ final class MemoryAccessTest {
     }
 
     @Test
+    void parametersHaveAddresses() {
+        Program program = Program.of("""
+                mov.u32 %r1, k_out;
+                ld.param.u64 %rd1, [%r1];
+                mov.u64 %rd2, k_out;
+                ld.param.u64 %rd3, [%rd2];
+                cvta.param.u64 %rd4, k_out;
+                ld.u64 %rd5, [%rd4];
+                sub.s64 %rd1, %rd1, %rd15;
+                sub.s64 %rd3, %rd3, %rd15;
+                st.global.v2.u64 [%rd15], {%rd1, %rd3};
+                sub.s64 %rd5, %rd5, %rd15;
+                add.s64 %rd5, %rd5, 5;
+                st.global.u64 [%rd15+16], %rd5;
+                ret;
+                """);
+        assertThat(program.run(1, 1).longs(3)).containsExactly(0, 0, 5);
+    }
+
+    @Test
     void initialisersHoldAddresses() {
         Program program = Program.of("""
                 .const .align 4 .b8 text[4] = {65, 66, 67, 0};
