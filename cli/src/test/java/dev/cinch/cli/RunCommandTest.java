@@ -58,7 +58,7 @@ class RunCommandTest {
     void anErrorOfTheMachineIsOneLineAndExitCode70() {
         CommandLineRun full = CommandLineRun.of(
                 home,
-                () -> {
+                observer -> {
                     throw new OutOfMemoryError("Java heap space");
                 },
                 "run",
@@ -67,7 +67,7 @@ class RunCommandTest {
         assertThat(full.err()).isEqualTo("cinch: out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB\n");
         CommandLineRun deep = CommandLineRun.of(
                 home,
-                () -> {
+                observer -> {
                     throw new StackOverflowError();
                 },
                 "run",
