@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,7 +49,8 @@ import picocli.CommandLine.Parameters;
             "  cinch run bfs --scale tiny",
             "  cinch run examples/saxpy/",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
-            "  cinch run ./my-case --json"
+            "  cinch run ./my-case --json",
+            "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
         sortOptions = false)
 final class RunCommand implements Callable<Integer> {
@@ -76,6 +76,14 @@ final class RunCommand implements Callable<Integer> {
             description =
                     "Values only, without a timing model. So far this is all there is, with or without the option.")
     private boolean functional;
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "N",
+            description =
+                    "Run it N times, each on a fresh machine, and tell each time's speed: the first runs are slow,"
+                            + " because Java compiles while they run. Default: 1.")
+    private int repeat = 1;
 
     @Mixin
     private TapOptions tapping;
@@ -109,8 +117,7 @@ final class RunCommand implements Callable<Integer> {
         PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
-            print(report.json(), RunText.of(report));
-            return report.ok();
+            return new Answer(report.json(), RunText.of(report), report.ok());
         });
     }
 
@@ -119,25 +126,33 @@ final class RunCommand implements Callable<Integer> {
         return onDevice(device -> {
             WorkloadReport report = WorkloadRun.of(
                     workload, scale == null ? Scale.SMALL : scale, seed == null ? DEFAULT_SEED : seed, device);
-            print(report.json(), RunText.of(report));
-            return report.ok();
+            return new Answer(report.json(), RunText.of(report), report.ok());
         });
     }
 
-    private int onDevice(Predicate<LaunchRecorder> work) {
+    private record Answer(Map<String, Object> document, String text, boolean ok) {}
+
+    private int onDevice(Function<LaunchRecorder, Answer> work) {
+        if (repeat < 1) {
+            throw new BadInput("--repeat " + repeat + ": it must run at least once");
+        }
+        for (int run = 1; run < repeat; run++) {
+            onDevice(work, new LaunchRecorder(devices.apply(null)));
+        }
         try (Taps taps = tapping.open()) {
-            boolean ok = onDevice(work, new LaunchRecorder(devices.apply(taps.observer())));
+            Answer answer = onDevice(work, new LaunchRecorder(devices.apply(taps.observer())));
+            print(answer.document, answer.text);
             for (TapHeader tap : taps.finish()) {
                 console.err().println("cinch: " + RunText.tapped(tap));
             }
-            return (ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+            return (answer.ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
         }
     }
 
-    private boolean onDevice(Predicate<LaunchRecorder> work, LaunchRecorder device) {
-        boolean ok;
+    private Answer onDevice(Function<LaunchRecorder, Answer> work, LaunchRecorder device) {
+        Answer answer;
         try {
-            ok = work.test(device);
+            answer = work.apply(device);
         } catch (Fault fault) {
             // What the kernels said before is often the best hint.
             if (!json) {
@@ -146,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
             throw fault;
         }
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
-        return ok;
+        return answer;
     }
 
     private Workload workload() {
