@@ -126,6 +126,10 @@ final class BitSteps {
         if (offset == 0) {
             return bit(mask, base) ? base : -1;
         }
+        // The machine cannot negate this one.
+        if (offset == Integer.MIN_VALUE) {
+            return 0;
+        }
         long place = base;
         long left = Math.abs((long) offset);
         while (place >= 0 && place < 32) {

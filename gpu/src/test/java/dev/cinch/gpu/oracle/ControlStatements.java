@@ -238,7 +238,8 @@ final class ControlStatements {
             draw.line("ld.global.u64 %tw, [%ta]");
             target = "%tw";
         } else if (draw.chance(25)) {
-            draw.line("and.b32 %tr, %r" + draw.below(8) + ", 3");
+            // To the same depth in all lanes: ptxas loses those that come back first.
+            draw.line("mov.b32 %tr, " + draw.below(4));
             target = "again";
         }
         draw.text.append("    {\n");
@@ -250,6 +251,7 @@ final class ControlStatements {
         draw.line("st.param.b64 [a1], %w" + draw.below(6));
         draw.line("st.param.v2.b32 [a2], {%r" + draw.below(8) + ", %r" + draw.below(8) + "}");
         draw.line("st.param.b16 [a2+8], %h" + draw.below(6));
+        draw.line("st.param.b16 [a2+10], %h" + draw.below(6));
         draw.line("st.param.f32 [a2+12], %f" + draw.below(3));
         draw.line("call (back), " + target + ", (a0, a1, a2)" + (indirect ? ", proto" : ""));
         draw.line("ld.param.b32 %r" + draw.below(8) + ", [back]");

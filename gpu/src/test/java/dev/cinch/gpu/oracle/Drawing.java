@@ -118,6 +118,15 @@ final class Drawing {
         return constants(type) && chance(12) ? constant(type) : register(type);
     }
 
+    /** A source that is no constant NaN: what a compiler makes of one is its own affair. */
+    private String number(Type type) {
+        String source = source(type);
+        while (Freedom.notANumber(source)) {
+            source = source(type);
+        }
+        return source;
+    }
+
     /** A register of at least the type's width. */
     private String atLeast(Type type) {
         if (type.floating()) {
@@ -150,21 +159,21 @@ final class Drawing {
                 types.add(type);
             }
         }
-        StringBuilder operands = new StringBuilder();
-        boolean vector = false;
+        List<String> operands = new ArrayList<>();
         for (String shape : parts[1].split(" ")) {
-            operands.append(operands.isEmpty() ? "" : ", ");
-            if (shape.startsWith("{")) {
-                operands.append('{');
-                vector = true;
-            }
             String bare = shape.replace("{", "").replace("}", "");
-            operands.append(operand(bare, types));
-            if (vector && shape.endsWith("}")) {
-                operands.append('}');
+            String operand = operand(bare, types);
+            // Of twice the same number a compiler knows too much.
+            while (Freedom.twice(parts[0]) && operands.size() == 2 && operand.equals(operands.get(1))) {
+                operand = operand(bare, types);
             }
+            operands.add((shape.startsWith("{") ? "{" : "") + operand + (shape.endsWith("}") ? "}" : ""));
         }
-        line((chance(15) ? "@" + condition() + " " : "") + parts[0] + " " + operands);
+        for (String statement : Freedom.settling(parts[0], operands)) {
+            line(statement);
+        }
+        String guard = chance(15) && Freedom.guarded(parts[0]) ? "@" + condition() + " " : "";
+        line(guard + parts[0] + " " + String.join(", ", operands));
     }
 
     private String operand(String shape, List<Type> types) {
@@ -176,7 +185,7 @@ final class Drawing {
             case "d" -> register(type);
             case "dw" -> type.bits() == 16 ? "%r" + below(8) : "%w" + below(6);
             case "sw" -> source(Type.named((type.signed() ? "s" : "u") + 2 * type.bits()));
-            case "s", "s2" -> source(type);
+            case "s", "s2" -> number(type);
             case "D" -> atLeast(type);
             case "S2" -> atLeast(type);
             case "p" -> condition();
@@ -185,14 +194,24 @@ final class Drawing {
             case "d|q" -> register(type) + "|" + predicate();
             case "n" -> divisor(type);
             case "i" -> Integer.toString(below(256));
-            case "sh" -> chance(60) ? Integer.toString(chance(5) ? 65536 + below(70) : below(70)) : "%r" + below(8);
-            case "f" -> chance(60) ? Integer.toString(below(chance(10) ? 256 : 70)) : "%r" + below(8);
+            case "sh" -> chance(60) ? shift(types.get(0)) : "%r" + below(8);
+            case "f" -> chance(60) ? place(types.get(0)) : "%r" + below(8);
             case "b" -> Integer.toString(below(32));
             case "h" -> "%h" + below(6);
             case "u" -> "%r" + below(8);
             case "special" -> pick(SPECIALS);
             default -> throw new IllegalArgumentException(shape);
         };
+    }
+
+    /** A constant; beyond 65535 ptxas cuts it for a shift of 16 bits. */
+    private String shift(Type type) {
+        return Integer.toString(chance(5) && type.bits() > 16 ? 65536 + below(70) : below(70));
+    }
+
+    /** A constant; beyond 31 ptxas takes it for another in 32 bits. */
+    private String place(Type type) {
+        return Integer.toString(below(type.bits() == 32 ? 32 : chance(10) ? 256 : 70));
     }
 
     private String pair() {

@@ -135,6 +135,10 @@ final class ScalarAccess {
             SoftFormat f32 = SoftFormat.F32;
             return FloatSteps.flushed(f32, sum(FloatSteps.flushed(f32, a), FloatSteps.flushed(f32, b)));
         }
+        // In global memory a 64-bit NaN stays as it is, the operand's before the old one.
+        if (type == Type.F64 && !shared && (SoftFormat.F64.nan(a) || SoftFormat.F64.nan(b))) {
+            return SoftFormat.F64.nan(b) ? b : a;
+        }
         return sum(a, b);
     }
 

@@ -91,6 +91,9 @@ final class BitArithmetic {
         if (base < 0 || base > 31) {
             return -1;
         }
+        if (offset == Integer.MIN_VALUE) {
+            return 0; // as the GPU has it, whatever the mask
+        }
         if (offset == 0) {
             return (mask >>> base & 1) == 1 ? base : -1;
         }
