@@ -13,10 +13,10 @@ DETERMINED = ("approx-special", "int-wide128")
 
 
 def listing(cases, root):
-    """LIST.md names exactly the cases there are; applications come with their inputs and are not made."""
+    """LIST.md names exactly the cases there are; applications and random programs come with their inputs and are not made."""
     with open(os.path.join(root, "LIST.md"), encoding="utf-8") as text:
         listed = {m.group(1) for m in re.finditer(r"^\| ([a-z0-9-]+) \|", text.read(), re.M)} - {"case"}
-    made = {c.name for c in cases} | {n for n in os.listdir(root) if n.startswith("app-")}
+    made = {c.name for c in cases} | {n for n in os.listdir(root) if n.startswith(("app-", "random-"))}
     return ["LIST.md names no %s" % n for n in sorted(made - listed)] + [
         "%s is in LIST.md but not made" % n for n in sorted(listed - made)]
 
