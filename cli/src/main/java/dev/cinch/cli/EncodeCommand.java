@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.Reason;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
@@ -12,6 +13,8 @@ import dev.cinch.data.container.ContainerWriter;
 import dev.cinch.data.container.Summary;
 import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -95,10 +98,21 @@ public final class EncodeCommand implements Callable<Integer> {
         int workers = AnalyzeOptions.of(blockBytes, threads.count()).threads();
         Inputs reader = new Inputs(true, console.in(), note -> console.err().println("note: " + note));
         Input input = reader.one(file);
+        if (sameFile()) {
+            throw new BadInput(output + " is the input; give another name for the container");
+        }
         SymbolCounts counts = training.data(reader, spec.trained(), console).counts(spec, input, workers, bytes -> {});
         ContainerWriter writer = new ContainerWriter(spec, counts, workers, console.progress());
         Summary summary = OutputFile.write(output, force, out -> writer.write(input, out));
         console.out().print(json ? Json.pretty(summary) + "\n" : ContainerText.of(summary, output));
         return ExitCode.SUCCESS.code();
+    }
+
+    private boolean sameFile() {
+        try {
+            return !file.equals("-") && Files.exists(output) && Files.isSameFile(output, Path.of(file));
+        } catch (IOException e) {
+            throw new BadInput(output + " cannot be looked at: " + Reason.of(e), e);
+        }
     }
 }

@@ -26,11 +26,11 @@ public final class OutputFile {
 
     /** @param replace whether a file that is already there may be replaced */
     public static <R> R write(Path file, boolean replace, Content<R> content) {
-        if (!replace && Files.exists(file)) {
-            throw new BadInput(file + " is already there; give --force to replace it, or another name");
-        }
         if (Files.isDirectory(file)) {
             throw new BadInput(file + " is a directory; give the name of a file");
+        }
+        if (!replace && Files.exists(file)) {
+            throw new BadInput(file + " is already there; give --force to replace it, or another name");
         }
         Path aside = null;
         try {

@@ -8,6 +8,9 @@ import java.util.List;
 
 /** Drops statements from the kernel of a program that shows a difference, as long as it still shows one. */
 final class Shrinking {
+    /** A smaller program is a kindness, not the point. */
+    private static final long LONGEST_NANOSECONDS = 30_000_000_000L;
+
     private Shrinking() {}
 
     static RandomProgram shrunk(RandomProgram program) {
@@ -17,8 +20,9 @@ final class Shrinking {
         while (!lines.get(first).contains("bar.sync")) {
             first++;
         }
+        long end = System.nanoTime() + LONGEST_NANOSECONDS;
         for (int run = 16; run > 0; run /= 4) {
-            for (int i = lines.size() - run; i >= first; i--) {
+            for (int i = lines.size() - run; i >= first && System.nanoTime() < end; i--) {
                 List<String> fewer = new ArrayList<>(lines);
                 List<String> dropped = fewer.subList(i, i + run);
                 if (dropped.stream().allMatch(Shrinking::droppable)) {
