@@ -191,6 +191,16 @@ class DataCommandsTest {
     }
 
     @Test
+    void aContainerIsNotWrittenOverItsInput() throws Exception {
+        String input = file("text.bin", "text", 1000);
+        byte[] before = Files.readAllBytes(Path.of(input));
+        assertThatThrownBy(() -> run(new EncodeCommand(console), input, "-o", input, "--force", "--codec", "bdi"))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(input + " is the input; give another name for the container");
+        assertThat(Files.readAllBytes(Path.of(input))).isEqualTo(before);
+    }
+
+    @Test
     void encodesAndDecodes() throws Exception {
         String text = file("t.bin", "text", 10_001);
         String container = folder.resolve("t.cinch").toString();

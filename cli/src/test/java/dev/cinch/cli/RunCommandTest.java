@@ -55,6 +55,15 @@ class RunCommandTest {
     }
 
     @Test
+    void repeatingTellsEverySpeedAndAnswersOnce() {
+        CommandLineRun once = run("--json");
+        CommandLineRun thrice = run("--json", "--repeat", "3");
+        assertThat(thrice.out()).isEqualTo(once.out());
+        assertThat(thrice.err().lines()).hasSize(3).allMatch(line -> line.startsWith("cinch: 20264 "));
+        assertThat(run("--repeat", "0").err()).isEqualTo("cinch: --repeat 0: it must run at least once\n");
+    }
+
+    @Test
     void anErrorOfTheMachineIsOneLineAndExitCode70() {
         CommandLineRun full = CommandLineRun.of(
                 home,
