@@ -69,13 +69,22 @@ public abstract class Access extends Op {
                 }
             }
         } else if (baseInt >= 0) {
+            // In 32 bits: a base below 0 with an offset that leads back is how nvcc addresses many shared tables.
             int[] r = warp.r;
-            for (int m = mask; m != 0; m &= m - 1) {
-                int lane = Integer.numberOfTrailingZeros(m);
-                // In 32 bits: a base below 0 with an offset that leads back is how nvcc addresses many shared tables.
-                long a = r[baseInt + lane] + (int) offset & 0xFFFF_FFFFL;
-                address[lane] = a;
-                low |= a;
+            int start = (int) offset;
+            if (mask == -1) {
+                for (int lane = 0; lane < 32; lane++) {
+                    long a = r[baseInt + lane] + start & 0xFFFF_FFFFL;
+                    address[lane] = a;
+                    low |= a;
+                }
+            } else {
+                for (int m = mask; m != 0; m &= m - 1) {
+                    int lane = Integer.numberOfTrailingZeros(m);
+                    long a = r[baseInt + lane] + start & 0xFFFF_FFFFL;
+                    address[lane] = a;
+                    low |= a;
+                }
             }
         } else {
             for (int m = mask; m != 0; m &= m - 1) {
@@ -101,14 +110,8 @@ public abstract class Access extends Op {
     final byte[] common(Warp warp, int mask) {
         if (space == Space.SHARED) {
             byte[] shared = warp.block.shared;
-            long limit = shared.length - bytes;
-            long outside = 0;
-            for (int m = mask; m != 0; m &= m - 1) {
-                long a = warp.address[Integer.numberOfTrailingZeros(m)];
-                outside |= a | limit - a;
-            }
             base = 0;
-            return outside < 0 ? null : shared;
+            return outside(warp.address, mask, 0, shared.length - bytes) ? null : shared;
         }
         if (space == Space.LOCAL || space == Space.PARAM) {
             return null;
@@ -123,8 +126,12 @@ public abstract class Access extends Op {
             }
             recent = allocation;
         }
-        long start = allocation.base;
-        long limit = allocation.bytes - bytes;
+        base = allocation.base;
+        return outside(address, mask, base, allocation.bytes - bytes) ? null : allocation.data;
+    }
+
+    /** Whether any lane's address, less a start, is below 0 or above a limit. */
+    private static boolean outside(long[] address, int mask, long start, long limit) {
         long outside = 0;
         if (mask == -1) {
             for (int lane = 0; lane < 32; lane++) {
@@ -137,8 +144,7 @@ public abstract class Access extends Op {
                 outside |= o | limit - o;
             }
         }
-        base = start;
-        return outside < 0 ? null : allocation.data;
+        return outside < 0;
     }
 
     /** Set by {@link #common}. */
