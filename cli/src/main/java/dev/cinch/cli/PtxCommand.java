@@ -9,6 +9,7 @@ import dev.cinch.ptx.PtxProblem;
 import dev.cinch.ptx.PtxProblems;
 import dev.cinch.report.Json;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,6 +73,8 @@ final class PtxCommand implements Callable<Integer> {
     private static String read(Path file) {
         try {
             return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new BadInput(file + " is no text, so it is no PTX; nvcc -ptx writes PTX, -cubin does not", e);
         } catch (IOException e) {
             String why = Files.isDirectory(file) ? "it is a folder" : Reason.of(e);
             throw new BadInput("cannot read " + file + " as text: " + why, e);

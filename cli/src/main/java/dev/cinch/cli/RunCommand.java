@@ -20,6 +20,8 @@ import dev.cinch.report.Json;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.Workloads;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -80,9 +82,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--repeat",
             paramLabel = "N",
-            description =
-                    "Run it N times, each on a fresh machine, and tell each time's speed: the first runs are slow,"
-                            + " because Java compiles while they run. Default: 1.")
+            description = "Run it N times, each on a fresh machine, and tell each time's speed (per second of"
+                    + " processor time): the first runs are slow,"
+                    + " because Java compiles while they run. Default: 1.")
     private int repeat = 1;
 
     @Mixin
@@ -137,16 +139,22 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--repeat " + repeat + ": it must run at least once");
         }
         for (int run = 1; run < repeat; run++) {
-            onDevice(work, new LaunchRecorder(devices.apply(null)));
+            onDevice(work, recorder(null));
         }
         try (Taps taps = tapping.open()) {
-            Answer answer = onDevice(work, new LaunchRecorder(devices.apply(taps.observer())));
+            Answer answer = onDevice(work, recorder(taps.observer()));
             print(answer.document, answer.text);
             for (TapHeader tap : taps.finish()) {
                 console.err().println("cinch: " + RunText.tapped(tap));
             }
             return (answer.ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
         }
+    }
+
+    /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
+    private LaunchRecorder recorder(Observer observer) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return new LaunchRecorder(devices.apply(observer), threads::getCurrentThreadCpuTime);
     }
 
     private Answer onDevice(Function<LaunchRecorder, Answer> work, LaunchRecorder device) {

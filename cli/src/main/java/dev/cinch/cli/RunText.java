@@ -99,7 +99,8 @@ final class RunText {
         long instructions =
                 kernels.stream().mapToLong(KernelTotal::threadInstructions).sum();
         double seconds = nanoseconds / 1e9;
-        return instructions + " thread-instructions in " + Decimal.fixed(seconds, 3) + " s of kernels, "
-                + Decimal.fixed(instructions / 1e6 / Math.max(seconds, 1e-9), 1) + " million/s";
+        return instructions + " thread-instructions in " + Decimal.fixed(seconds, 3)
+                + " s of processor time in kernels, " + Decimal.fixed(instructions / 1e6 / Math.max(seconds, 1e-9), 1)
+                + " million/s";
     }
 }
