@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.Reason;
+import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import dev.cinch.ptx.PtxProblem;
@@ -57,7 +58,9 @@ final class PtxCommand implements Callable<Integer> {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("file", file.toString());
             try {
-                show(PtxParser.parse(file.toString(), text), document, documents.isEmpty());
+                PtxModule module = PtxParser.parse(file.toString(), text);
+                FunctionalDevice.check(module);
+                show(module, document, documents.isEmpty());
             } catch (PtxProblems problems) {
                 ok = false;
                 show(file, problems, document);

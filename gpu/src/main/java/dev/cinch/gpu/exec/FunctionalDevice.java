@@ -34,6 +34,21 @@ public final class FunctionalDevice implements Device {
         this.observer = observer;
     }
 
+    /** Decodes every kernel of a module without running any, so that whatever a launch would refuse is refused now. */
+    public static void check(PtxModule module) {
+        FunctionalDevice device = new FunctionalDevice();
+        device.load(module);
+        for (Function function : module.functions()) {
+            if (function.kernel() && function.defined()) {
+                device.image(function);
+            }
+        }
+    }
+
+    private KernelImage image(Function kernel) {
+        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+    }
+
     @Override
     public void load(PtxModule loaded) {
         if (module != null) {
@@ -106,7 +121,7 @@ public final class FunctionalDevice implements Device {
     @Override
     public Launched launch(Launch launch) {
         Function kernel = module.kernel(launch.kernel());
-        KernelImage image = images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+        KernelImage image = image(kernel);
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
         Grid grid = new Grid(image, memory, launch, parameters, observer, printed, textures);
         grid.run();
