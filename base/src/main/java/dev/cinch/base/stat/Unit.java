@@ -11,6 +11,12 @@ public enum Unit {
     FLIT("flit"),
     TOGGLE("toggle"),
     CYCLE("cycle"),
+    INSTRUCTION("instruction"),
+    REQUEST("request"),
+    PACKET("packet"),
+    COMMAND("command"),
+    LAUNCH("launch"),
+    WARP("warp"),
     BANK("bank"),
     UNIT("unit"),
     GIGAHERTZ("GHz"),
@@ -18,7 +24,11 @@ public enum Unit {
     SQUARE_MILLIMETRE("mm²"),
     MILLIWATT("mW"),
     WATT("W"),
-    PICOJOULE("pJ");
+    PICOJOULE("pJ"),
+    NANOJOULE("nJ"),
+    MICROJOULE("µJ"),
+    MICROSECOND("µs"),
+    NANOJOULE_SECOND("nJ·s");
 
     private final String symbol;
 

@@ -1,0 +1,33 @@
+package dev.cinch.gpu.time.cache;
+
+import dev.cinch.gpu.time.SpecProblems;
+
+/** The shape of a cache: what all caches of the machine have in common. */
+public interface CacheSpec {
+    int sets();
+
+    int ways();
+
+    int lineBytes();
+
+    /** Misses under way. */
+    int mshrs();
+
+    /** Requests that can wait for one miss. */
+    int mshrMerges();
+
+    default int bytes() {
+        return sets() * ways() * lineBytes();
+    }
+
+    /** @param part the first word of its keys */
+    static void check(String part, CacheSpec cache, SpecProblems problems) {
+        problems.powerOfTwo(part + ".sets", cache.sets());
+        problems.atLeast(part + ".ways", cache.ways(), 1);
+        problems.atLeast(part + ".mshrs", cache.mshrs(), 1);
+        problems.atLeast(part + ".mshr-merges", cache.mshrMerges(), 1);
+        if (cache.lineBytes() != 128) {
+            problems.add(part + ".line-bytes = " + cache.lineBytes() + ": only 128 is modelled");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cinch.gpu.time.cache;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.sm.PipelineSpec;
+
+/**
+ * The cache of a multiprocessor for constants and kernel parameters: one access per warp and distinct address.
+ *
+ * @param latencyCycles of a hit
+ */
+public record ConstantCacheSpec(int sets, int ways, int lineBytes, int mshrs, int mshrMerges, int latencyCycles)
+        implements Spec, CacheSpec {
+    @Override
+    public void check(SpecProblems problems) {
+        CacheSpec.check("constant-cache", this, problems);
+        problems.atLeast("constant-cache.latency-cycles", latencyCycles, 1);
+        if (latencyCycles > PipelineSpec.LONGEST) {
+            problems.add("constant-cache.latency-cycles = " + latencyCycles + ": at most " + PipelineSpec.LONGEST);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.cinch.gpu.time.cache;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.sm.PipelineSpec;
+
+/**
+ * The data cache of a multiprocessor: global stores are written through and allocate nothing, local ones are written
+ * back.
+ *
+ * @param latencyCycles of a hit
+ * @param missQueue requests that wait for the crossbar
+ */
+public record L1Spec(int sets, int ways, int lineBytes, int mshrs, int mshrMerges, int latencyCycles, int missQueue)
+        implements Spec, CacheSpec {
+    @Override
+    public void check(SpecProblems problems) {
+        CacheSpec.check("l1", this, problems);
+        problems.atLeast("l1.miss-queue", missQueue, 1);
+        problems.atLeast("l1.latency-cycles", latencyCycles, 1);
+        if (latencyCycles > PipelineSpec.LONGEST) {
+            problems.add("l1.latency-cycles = " + latencyCycles + ": at most " + PipelineSpec.LONGEST);
+        }
+    }
+}

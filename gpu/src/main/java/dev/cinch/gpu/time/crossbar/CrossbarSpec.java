@@ -1,0 +1,35 @@
+package dev.cinch.gpu.time.crossbar;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+
+/**
+ * The crossbar between multiprocessors and L2 slices: one network each way.
+ *
+ * @param flitBytes what a port moves in an interconnect cycle
+ * @param headerBytes of every packet
+ * @param latencyCycles from the last flit leaving to its arrival
+ * @param inputFlits what an input port can hold
+ * @param outputFlits what an output port can hold
+ * @param inputSpeedup flits that an input can send in a cycle, to different outputs
+ */
+public record CrossbarSpec(
+        int flitBytes, int headerBytes, int latencyCycles, int inputFlits, int outputFlits, int inputSpeedup)
+        implements Spec {
+    /** Flits of a packet with so many bytes of data. */
+    public int flits(int dataBytes) {
+        return (headerBytes + dataBytes + flitBytes - 1) / flitBytes;
+    }
+
+    @Override
+    public void check(SpecProblems problems) {
+        problems.atLeast("crossbar.flit-bytes", flitBytes, 1);
+        problems.atLeast("crossbar.header-bytes", headerBytes, 1);
+        problems.atLeast("crossbar.latency-cycles", latencyCycles, 1);
+        problems.atLeast("crossbar.input-speedup", inputSpeedup, 1);
+        if (flitBytes >= 1 && headerBytes >= 1) {
+            problems.atLeast("crossbar.input-flits", inputFlits, flits(128));
+            problems.atLeast("crossbar.output-flits", outputFlits, flits(128));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.cinch.gpu.time.regfile;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+
+/**
+ * The register file of a multiprocessor. An operand of a warp (32 lanes, 4 bytes each) lies in 128 / bankBytes banks of
+ * one cluster; register r of warp w is in cluster (r + w) mod clusters.
+ *
+ * @param banks all banks
+ * @param bankBytes width of a bank: 16, or 128 for a bank as wide as a warp
+ * @param accessesPerCycle how often in a core cycle each port (one to read, one to write) can be used
+ * @param spCollectors operand collectors for the SP units
+ * @param sfuCollectors for the SFUs
+ * @param ldstCollectors for the load/store unit
+ */
+public record RegisterFileSpec(
+        int banks, int bankBytes, int accessesPerCycle, int spCollectors, int sfuCollectors, int ldstCollectors)
+        implements Spec {
+    private static final int OPERAND_BYTES = 128;
+    private static final int MOST_COLLECTORS = 64;
+
+    public int banksPerOperand() {
+        return OPERAND_BYTES / bankBytes;
+    }
+
+    public int clusters() {
+        return banks / banksPerOperand();
+    }
+
+    @Override
+    public void check(SpecProblems problems) {
+        problems.powerOfTwo("register-file.bank-bytes", bankBytes);
+        problems.atLeast("register-file.banks", banks, 1);
+        problems.atLeast("register-file.accesses-per-cycle", accessesPerCycle, 1);
+        problems.atLeast("register-file.sp-collectors", spCollectors, 1);
+        problems.atLeast("register-file.sfu-collectors", sfuCollectors, 1);
+        problems.atLeast("register-file.ldst-collectors", ldstCollectors, 1);
+        if (spCollectors + sfuCollectors + ldstCollectors > MOST_COLLECTORS) {
+            problems.add("register-file: " + (spCollectors + sfuCollectors + ldstCollectors) + " collectors; at most "
+                    + MOST_COLLECTORS + " in all");
+        }
+        if (bankBytes < 1 || bankBytes > OPERAND_BYTES || OPERAND_BYTES % bankBytes != 0) {
+            problems.add("register-file.bank-bytes = " + bankBytes + ": an operand of 128 bytes must divide by it");
+        } else if (banks > 0 && (banks % banksPerOperand() != 0 || Integer.bitCount(clusters()) != 1)) {
+            problems.add("register-file.banks = " + banks + ": a power of two times the " + banksPerOperand()
+                    + " banks of an operand is needed");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+
+/**
+ * Execution units of a multiprocessor. Cycles are from entering the unit to the result; an interval is how long the unit
+ * takes no other warp.
+ *
+ * @param spUnits units for integer and single-precision arithmetic
+ * @param sfuUnits units for reciprocals, roots, sines, exponentials, divisions, and double precision
+ * @param ldstQueue memory instructions that wait in the load/store unit
+ */
+public record PipelineSpec(
+        int spUnits,
+        int sfuUnits,
+        int ldstQueue,
+        int addCycles,
+        int madCycles,
+        int intDivideCycles,
+        int intDivideInterval,
+        int floatDivideCycles,
+        int floatDivideInterval,
+        int sfuCycles,
+        int sfuInterval,
+        int doubleCycles,
+        int doubleInterval,
+        int doubleDivideCycles,
+        int doubleDivideInterval)
+        implements Spec {
+    /** Results come within this time, so that they fit the ring of completions. */
+    public static final int LONGEST = 1000;
+
+    @Override
+    public void check(SpecProblems problems) {
+        problems.atLeast("pipeline.sp-units", spUnits, 1);
+        problems.atLeast("pipeline.sfu-units", sfuUnits, 1);
+        problems.atLeast("pipeline.ldst-queue", ldstQueue, 1);
+        within(problems, "add-cycles", addCycles);
+        within(problems, "mad-cycles", madCycles);
+        within(problems, "int-divide-cycles", intDivideCycles);
+        within(problems, "int-divide-interval", intDivideInterval);
+        within(problems, "float-divide-cycles", floatDivideCycles);
+        within(problems, "float-divide-interval", floatDivideInterval);
+        within(problems, "sfu-cycles", sfuCycles);
+        within(problems, "sfu-interval", sfuInterval);
+        within(problems, "double-cycles", doubleCycles);
+        within(problems, "double-interval", doubleInterval);
+        within(problems, "double-divide-cycles", doubleDivideCycles);
+        within(problems, "double-divide-interval", doubleDivideInterval);
+    }
+
+    private static void within(SpecProblems problems, String key, int value) {
+        if (value < 1 || value > LONGEST) {
+            problems.add("pipeline." + key + " = " + value + ": from 1 to " + LONGEST);
+        }
+    }
+}
