@@ -78,6 +78,15 @@ public record DramSpec(
         return BLOCK_BYTES / magBytes;
     }
 
+    /** Whether the bus divides into channels, and those into controllers. */
+    public boolean hasWholeChannels() {
+        return (magBytes == 16 || magBytes == 32 || magBytes == 64)
+                && controllers > 0
+                && busBits > 0
+                && busBits % channelBits() == 0
+                && channels() % controllers == 0;
+    }
+
     @Override
     public void check(SpecProblems problems) {
         problems.atLeast("dram.controllers", controllers, 1);

@@ -11,7 +11,7 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param blocks resident blocks of one
  * @param blockThreads threads of a block
  * @param registers 32-bit registers of one
- * @param registerUnit registers are handed out to a warp in multiples of so many
+ * @param registerUnit the registers of a thread are rounded up to a multiple of so many
  * @param schedulers each issues at most one instruction a cycle; warps are dealt out to them in turn
  * @param policy which ready warp issues
  * @param instructionBuffer decoded instructions that wait in a warp
