@@ -50,11 +50,15 @@ public record Machine(
         checkTogether(problems);
     }
 
-    /** Adds what is impossible although each part may be fine by itself. */
+    /** Adds what is impossible although each part may be fine by itself. Parts that could not be read are null. */
     void checkTogether(SpecProblems problems) {
-        checkSlices(problems);
-        checkRegisters(problems);
-        if ((long) l2.slices() * l2.sets() * l2.ways() * l2.lineBytes() > MOST_CACHE_BYTES) {
+        if (sm != null && registerFile != null) {
+            checkRegisters(problems);
+        }
+        if (l2 != null && dram != null) {
+            checkSlices(problems);
+        }
+        if (l2 != null && (long) l2.slices() * l2.sets() * l2.ways() * l2.lineBytes() > MOST_CACHE_BYTES) {
             problems.add("l2.slices = " + l2.slices() + ", l2.sets = " + l2.sets() + ", l2.ways = " + l2.ways()
                     + ": the whole L2 has more than 1 GiB");
         }

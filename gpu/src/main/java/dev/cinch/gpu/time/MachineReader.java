@@ -33,29 +33,28 @@ final class MachineReader {
     private record Given(Object value, ValueKind kind, String source, String where) {}
 
     private final String name;
-    private final String place;
+    private final boolean file;
     private String description = "";
     private boolean baseUnknown;
     private final Map<MachineKey, Given> given = new HashMap<>();
     private final Set<String> settings = new HashSet<>();
     private final List<String> problems = new ArrayList<>();
 
-    /** @param place what a problem is told with that is in no line */
-    private MachineReader(String name, String place) {
+    private MachineReader(String name, boolean file) {
         this.name = name;
-        this.place = place;
+        this.file = file;
     }
 
     /** Starts with a machine. */
     static MachineReader of(DescribedMachine machine) {
-        MachineReader reader = new MachineReader(machine.name(), "machine " + machine.name());
+        MachineReader reader = new MachineReader(machine.name(), false);
         reader.take(machine);
         return reader;
     }
 
     /** Starts with a machine of which nothing but the values is known. */
     static MachineReader of(Machine machine) {
-        MachineReader reader = new MachineReader("machine", "machine");
+        MachineReader reader = new MachineReader("", false);
         for (MachineKey key : MachineKeys.list()) {
             reader.given.put(key, new Given(MachineKeys.value(machine, key), ValueKind.SET, "", null));
         }
@@ -64,7 +63,7 @@ final class MachineReader {
 
     /** Starts with the text of a machine file. */
     static MachineReader of(String name, String text) {
-        MachineReader reader = new MachineReader(name, name);
+        MachineReader reader = new MachineReader(name, true);
         reader.lines(text.startsWith("\uFEFF") ? text.substring(1) : text);
         return reader;
     }
@@ -99,7 +98,7 @@ final class MachineReader {
             if (setting.isEmpty()) {
                 continue;
             }
-            String where = place + ":" + (i + 1);
+            String where = name + ":" + (i + 1);
             int equals = setting.indexOf('=');
             if (equals < 0) {
                 problems.add(where + ": '" + setting + "' is not of the form key = value");
@@ -197,7 +196,8 @@ final class MachineReader {
             problems.add(located(reason));
         }
         if (!problems.isEmpty()) {
-            throw new BadInput(String.join("; ", problems));
+            String start = file ? "" : ("machine " + name).strip() + ": ";
+            throw new BadInput(start + String.join("; ", problems));
         }
         List<MachineValue> values = new ArrayList<>();
         for (MachineKey key : MachineKeys.list()) {
@@ -221,24 +221,19 @@ final class MachineReader {
         String names = more <= 1
                 ? String.join(", ", missing)
                 : String.join(", ", missing.subList(0, MOST_MISSING)) + " and " + more + " more";
-        problems.add(place + ": no value for " + names + " (a line 'base = " + Machines.DEFAULT
+        problems.add(name + ": no value for " + names + " (a line 'base = " + Machines.DEFAULT
                 + "' takes what is missing from there)");
     }
 
-    /** Checks the parts all of whose values are known, and what concerns several if all are; else returns null. */
+    /** Checks the parts all of whose values are known; the others are null in the machine. */
     private Machine check(SpecProblems impossible) {
         Object[] parts = new Object[MachineKeys.parts()];
-        boolean whole = true;
         for (int part = 0; part < parts.length; part++) {
             Spec spec = part(part);
-            whole &= spec != null;
             if (spec != null) {
                 spec.check(impossible);
                 parts[part] = spec;
             }
-        }
-        if (!whole) {
-            return null;
         }
         Machine machine = MachineKeys.machine(parts);
         machine.checkTogether(impossible);
@@ -267,6 +262,6 @@ final class MachineReader {
                 return given.get(key).where + ": " + reason;
             }
         }
-        return place + ": " + reason;
+        return file ? name + ": " + reason : reason;
     }
 }
