@@ -84,6 +84,11 @@ public final class Grid {
         return image.operations();
     }
 
+    /** Counts changes of memory. */
+    public long effects() {
+        return effects;
+    }
+
     /** Starts the next block, in the order of their numbers. */
     public Block start() {
         Block next = spare.isEmpty() ? new Block(this) : spare.pop();
