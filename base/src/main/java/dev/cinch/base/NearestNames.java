@@ -20,7 +20,7 @@ public final class NearestNames {
     }
 
     /** At most three names within a third of the typed length, nearest first, then in catalogue order. */
-    static List<String> near(String name, Collection<String> known) {
+    public static List<String> near(String name, Collection<String> known) {
         int limit = Math.max(1, name.length() / 3);
         List<String> close = new ArrayList<>();
         for (String candidate : known) {

@@ -9,6 +9,6 @@ package dev.cinch.gpu.time;
 public record LaunchSpec(int latencyCycles, boolean copiesFillL2) implements Spec {
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("launch.latency-cycles", latencyCycles, 0);
+        problems.within("launch.latency-cycles", latencyCycles, 0, 1_000_000_000);
     }
 }

@@ -18,9 +18,15 @@ public final class SpecProblems {
         }
     }
 
-    public void powerOfTwo(String key, long value) {
-        if (value < 1 || Long.bitCount(value) != 1) {
-            add(key + " = " + value + ": a power of two is needed");
+    public void within(String key, long value, long least, long most) {
+        if (value < least || value > most) {
+            add(key + " = " + value + ": from " + least + " to " + most);
+        }
+    }
+
+    public void powerOfTwo(String key, long value, long least, long most) {
+        if (value < least || value > most || Long.bitCount(value) != 1) {
+            add(key + " = " + value + ": a power of two from " + least + " to " + most + " is needed");
         }
     }
 

@@ -22,10 +22,10 @@ public interface CacheSpec {
 
     /** @param part the first word of its keys */
     static void check(String part, CacheSpec cache, SpecProblems problems) {
-        problems.powerOfTwo(part + ".sets", cache.sets());
-        problems.atLeast(part + ".ways", cache.ways(), 1);
-        problems.atLeast(part + ".mshrs", cache.mshrs(), 1);
-        problems.atLeast(part + ".mshr-merges", cache.mshrMerges(), 1);
+        problems.powerOfTwo(part + ".sets", cache.sets(), 1, 1 << 16);
+        problems.within(part + ".ways", cache.ways(), 1, 64);
+        problems.within(part + ".mshrs", cache.mshrs(), 1, 4096);
+        problems.within(part + ".mshr-merges", cache.mshrMerges(), 1, 1024);
         if (cache.lineBytes() != 128) {
             problems.add(part + ".line-bytes = " + cache.lineBytes() + ": only 128 is modelled");
         }

@@ -14,9 +14,6 @@ public record ConstantCacheSpec(int sets, int ways, int lineBytes, int mshrs, in
     @Override
     public void check(SpecProblems problems) {
         CacheSpec.check("constant-cache", this, problems);
-        problems.atLeast("constant-cache.latency-cycles", latencyCycles, 1);
-        if (latencyCycles > PipelineSpec.LONGEST) {
-            problems.add("constant-cache.latency-cycles = " + latencyCycles + ": at most " + PipelineSpec.LONGEST);
-        }
+        problems.within("constant-cache.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
     }
 }

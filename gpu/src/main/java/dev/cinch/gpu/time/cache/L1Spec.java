@@ -16,10 +16,7 @@ public record L1Spec(int sets, int ways, int lineBytes, int mshrs, int mshrMerge
     @Override
     public void check(SpecProblems problems) {
         CacheSpec.check("l1", this, problems);
-        problems.atLeast("l1.miss-queue", missQueue, 1);
-        problems.atLeast("l1.latency-cycles", latencyCycles, 1);
-        if (latencyCycles > PipelineSpec.LONGEST) {
-            problems.add("l1.latency-cycles = " + latencyCycles + ": at most " + PipelineSpec.LONGEST);
-        }
+        problems.within("l1.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
+        problems.within("l1.miss-queue", missQueue, 1, 4096);
     }
 }

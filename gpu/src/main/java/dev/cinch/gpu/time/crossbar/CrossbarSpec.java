@@ -16,6 +16,8 @@ import dev.cinch.gpu.time.SpecProblems;
 public record CrossbarSpec(
         int flitBytes, int headerBytes, int latencyCycles, int inputFlits, int outputFlits, int inputSpeedup)
         implements Spec {
+    private static final int MOST_FLITS = 1 << 16;
+
     /** Flits of a packet with so many bytes of data. */
     public int flits(int dataBytes) {
         return (headerBytes + dataBytes + flitBytes - 1) / flitBytes;
@@ -23,13 +25,14 @@ public record CrossbarSpec(
 
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("crossbar.flit-bytes", flitBytes, 1);
-        problems.atLeast("crossbar.header-bytes", headerBytes, 1);
-        problems.atLeast("crossbar.latency-cycles", latencyCycles, 1);
-        problems.atLeast("crossbar.input-speedup", inputSpeedup, 1);
-        if (flitBytes >= 1 && headerBytes >= 1) {
-            problems.atLeast("crossbar.input-flits", inputFlits, flits(128));
-            problems.atLeast("crossbar.output-flits", outputFlits, flits(128));
-        }
+        problems.within("crossbar.flit-bytes", flitBytes, 1, 1024);
+        problems.within("crossbar.header-bytes", headerBytes, 1, 1024);
+        problems.within("crossbar.latency-cycles", latencyCycles, 1, 10_000);
+        // A port must hold the longest packet, or that packet can never move.
+        boolean sized = flitBytes >= 1 && headerBytes >= 1 && headerBytes <= 1024;
+        int longest = sized ? flits(128) : 1;
+        problems.within("crossbar.input-flits", inputFlits, longest, MOST_FLITS);
+        problems.within("crossbar.output-flits", outputFlits, longest, MOST_FLITS);
+        problems.within("crossbar.input-speedup", inputSpeedup, 1, 64);
     }
 }

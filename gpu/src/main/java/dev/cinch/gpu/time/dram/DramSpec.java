@@ -60,6 +60,8 @@ public record DramSpec(
     public static final int TRANSFERS_PER_CYCLE = 4;
     public static final int BURST_CYCLES = BURST_LENGTH / TRANSFERS_PER_CYCLE;
     public static final int BLOCK_BYTES = 128;
+    private static final int MOST_WAITING = 4096;
+    private static final int MOST_CYCLES = 10_000;
 
     /** Bits of one channel: a burst of 8 moves the access granularity. */
     public int channelBits() {
@@ -78,47 +80,53 @@ public record DramSpec(
         return BLOCK_BYTES / magBytes;
     }
 
+    /** Whether the bus divides into channels, and those into controllers. */
+    public boolean hasWholeChannels() {
+        return (magBytes == 16 || magBytes == 32 || magBytes == 64)
+                && controllers > 0
+                && busBits > 0
+                && busBits % channelBits() == 0
+                && channels() % controllers == 0;
+    }
+
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("dram.controllers", controllers, 1);
-        problems.atLeast("dram.bus-bits", busBits, 1);
+        problems.within("dram.controllers", controllers, 1, 256);
+        problems.within("dram.bus-bits", busBits, 1, 1 << 16);
         if (magBytes != 16 && magBytes != 32 && magBytes != 64) {
             problems.add("dram.mag-bytes = " + magBytes + ": 16, 32 or 64"
                     + (magBytes > BLOCK_BYTES ? ", never more than a block of 128" : ""));
-        } else if (controllers > 0 && (busBits % channelBits() != 0 || channels() % controllers != 0)) {
+        } else if (controllers > 0 && busBits > 0 && !hasWholeChannels()) {
             problems.add("dram.bus-bits = " + busBits + ": channels of " + channelBits()
                     + " bits (dram.mag-bytes = " + magBytes + ") cannot be dealt out to dram.controllers = "
                     + controllers);
         }
-        problems.powerOfTwo("dram.banks", banks);
-        problems.powerOfTwo("dram.bank-groups", bankGroups);
-        if (banks > 64) {
-            problems.add("dram.banks = " + banks + ": at most 64");
+        problems.powerOfTwo("dram.banks", banks, 2, 64);
+        problems.powerOfTwo("dram.bank-groups", bankGroups, 2, 64);
+        if (banks > 0 && bankGroups > banks) {
+            problems.add("dram.bank-groups = " + bankGroups + ": more than dram.banks = " + banks);
         }
-        if (bankGroups < 2 || bankGroups > banks) {
-            problems.add("dram.bank-groups = " + bankGroups + ": from 2 to dram.banks = " + banks);
-        }
-        problems.powerOfTwo("dram.page-bytes", pageBytes);
-        problems.atLeast("dram.page-bytes", pageBytes, 256);
-        problems.atLeast("dram.latency-cycles", latencyCycles, 0);
-        problems.atLeast("dram.read-queue", readQueue, 1);
-        problems.atLeast("dram.write-queue", writeQueue, 1);
-        problems.atLeast("dram.return-queue", returnQueue, 1);
+        problems.powerOfTwo("dram.page-bytes", pageBytes, 256, 1 << 16);
+        problems.within("dram.latency-cycles", latencyCycles, 0, 10_000);
+        problems.within("dram.read-queue", readQueue, 1, MOST_WAITING);
+        problems.within("dram.write-queue", writeQueue, 1, MOST_WAITING);
+        problems.within("dram.return-queue", returnQueue, 1, MOST_WAITING);
         if (writeLowMark < 0 || writeLowMark >= writeHighMark || writeHighMark > writeQueue) {
             problems.add("dram.write-low-mark = " + writeLowMark + ", dram.write-high-mark = " + writeHighMark
-                    + ": 0 <= low < high <= dram.write-queue = " + writeQueue);
+                    + ": 0 <= low < high <= dram.write-queue = " + writeQueue + " is needed");
         }
-        problems.atLeast("dram.t-ccd", tCcd, BURST_CYCLES);
-        problems.atLeast("dram.t-ccdl", tCcdl, tCcd);
-        problems.atLeast("dram.t-rrd", tRrd, 1);
-        problems.atLeast("dram.t-rcd", tRcd, 1);
-        problems.atLeast("dram.t-ras", tRas, 1);
-        problems.atLeast("dram.t-rp", tRp, 1);
-        problems.atLeast("dram.t-rc", tRc, 1);
-        problems.atLeast("dram.t-cl", tCl, 1);
-        problems.atLeast("dram.t-wl", tWl, 1);
-        problems.atLeast("dram.t-cdlr", tCdlr, 0);
-        problems.atLeast("dram.t-wr", tWr, 0);
-        problems.atLeast("dram.t-rtp", tRtp, 0);
+        problems.within("dram.t-ccd", tCcd, BURST_CYCLES, MOST_CYCLES);
+        // Of two rules that a wrong t-ccd breaks one is enough.
+        problems.within("dram.t-ccdl", tCcdl, Math.max(BURST_CYCLES, Math.min(tCcd, MOST_CYCLES)), MOST_CYCLES);
+        problems.within("dram.t-rrd", tRrd, 1, MOST_CYCLES);
+        problems.within("dram.t-rcd", tRcd, 1, MOST_CYCLES);
+        problems.within("dram.t-ras", tRas, 1, MOST_CYCLES);
+        problems.within("dram.t-rp", tRp, 1, MOST_CYCLES);
+        problems.within("dram.t-rc", tRc, 1, MOST_CYCLES);
+        problems.within("dram.t-cl", tCl, 1, MOST_CYCLES);
+        problems.within("dram.t-wl", tWl, 1, MOST_CYCLES);
+        problems.within("dram.t-cdlr", tCdlr, 0, MOST_CYCLES);
+        problems.within("dram.t-wr", tWr, 0, MOST_CYCLES);
+        problems.within("dram.t-rtp", tRtp, 0, MOST_CYCLES);
     }
 }

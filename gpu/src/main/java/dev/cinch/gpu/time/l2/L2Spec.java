@@ -28,10 +28,10 @@ public record L2Spec(
     @Override
     public void check(SpecProblems problems) {
         CacheSpec.check("l2", this, problems);
-        problems.atLeast("l2.slices", slices, 1);
-        problems.atLeast("l2.latency-cycles", latencyCycles, 1);
-        problems.atLeast("l2.input-queue", inputQueue, 1);
-        problems.atLeast("l2.reply-queue", replyQueue, 1);
+        problems.within("l2.slices", slices, 1, 1024);
+        problems.within("l2.latency-cycles", latencyCycles, 1, 10_000);
+        problems.within("l2.input-queue", inputQueue, 1, 1 << 16);
+        problems.within("l2.reply-queue", replyQueue, 1, 1 << 16);
         if (sectorBytes != 32 && sectorBytes != 128) {
             problems.add("l2.sector-bytes = " + sectorBytes + ": 32 or 128");
         }

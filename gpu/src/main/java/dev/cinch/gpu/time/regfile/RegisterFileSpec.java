@@ -19,6 +19,7 @@ public record RegisterFileSpec(
         implements Spec {
     private static final int OPERAND_BYTES = 128;
     private static final int MOST_COLLECTORS = 64;
+    private static final int MOST_BANKS = 256;
 
     public int banksPerOperand() {
         return OPERAND_BYTES / bankBytes;
@@ -30,19 +31,19 @@ public record RegisterFileSpec(
 
     @Override
     public void check(SpecProblems problems) {
-        problems.powerOfTwo("register-file.bank-bytes", bankBytes);
-        problems.atLeast("register-file.banks", banks, 1);
-        problems.atLeast("register-file.accesses-per-cycle", accessesPerCycle, 1);
-        problems.atLeast("register-file.sp-collectors", spCollectors, 1);
-        problems.atLeast("register-file.sfu-collectors", sfuCollectors, 1);
-        problems.atLeast("register-file.ldst-collectors", ldstCollectors, 1);
-        if (spCollectors + sfuCollectors + ldstCollectors > MOST_COLLECTORS) {
-            problems.add("register-file: " + (spCollectors + sfuCollectors + ldstCollectors) + " collectors; at most "
+        problems.within("register-file.banks", banks, 1, MOST_BANKS);
+        problems.powerOfTwo("register-file.bank-bytes", bankBytes, 4, OPERAND_BYTES);
+        problems.within("register-file.accesses-per-cycle", accessesPerCycle, 1, 16);
+        problems.within("register-file.sp-collectors", spCollectors, 1, MOST_COLLECTORS);
+        problems.within("register-file.sfu-collectors", sfuCollectors, 1, MOST_COLLECTORS);
+        problems.within("register-file.ldst-collectors", ldstCollectors, 1, MOST_COLLECTORS);
+        if ((long) spCollectors + sfuCollectors + ldstCollectors > MOST_COLLECTORS) {
+            problems.add("register-file.sp-collectors = " + spCollectors + ", register-file.sfu-collectors = "
+                    + sfuCollectors + ", register-file.ldst-collectors = " + ldstCollectors + ": at most "
                     + MOST_COLLECTORS + " in all");
         }
-        if (bankBytes < 1 || bankBytes > OPERAND_BYTES || OPERAND_BYTES % bankBytes != 0) {
-            problems.add("register-file.bank-bytes = " + bankBytes + ": an operand of 128 bytes must divide by it");
-        } else if (banks > 0 && (banks % banksPerOperand() != 0 || Integer.bitCount(clusters()) != 1)) {
+        boolean operandsFit = bankBytes >= 1 && bankBytes <= OPERAND_BYTES && OPERAND_BYTES % bankBytes == 0;
+        if (operandsFit && banks > 0 && (banks % banksPerOperand() != 0 || Integer.bitCount(clusters()) != 1)) {
             problems.add("register-file.banks = " + banks + ": a power of two times the " + banksPerOperand()
                     + " banks of an operand is needed");
         }

@@ -33,9 +33,9 @@ public record PipelineSpec(
 
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("pipeline.sp-units", spUnits, 1);
-        problems.atLeast("pipeline.sfu-units", sfuUnits, 1);
-        problems.atLeast("pipeline.ldst-queue", ldstQueue, 1);
+        problems.within("pipeline.sp-units", spUnits, 1, 16);
+        problems.within("pipeline.sfu-units", sfuUnits, 1, 16);
+        problems.within("pipeline.ldst-queue", ldstQueue, 1, 1024);
         within(problems, "add-cycles", addCycles);
         within(problems, "mad-cycles", madCycles);
         within(problems, "int-divide-cycles", intDivideCycles);
@@ -51,8 +51,6 @@ public record PipelineSpec(
     }
 
     private static void within(SpecProblems problems, String key, int value) {
-        if (value < 1 || value > LONGEST) {
-            problems.add("pipeline." + key + " = " + value + ": from 1 to " + LONGEST);
-        }
+        problems.within("pipeline." + key, value, 1, LONGEST);
     }
 }

@@ -13,14 +13,8 @@ import dev.cinch.gpu.time.SpecProblems;
 public record SharedMemorySpec(int bytes, int banks, int latencyCycles) implements Spec {
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("shared-memory.bytes", bytes, 1);
-        problems.powerOfTwo("shared-memory.banks", banks);
-        if (banks > 32) {
-            problems.add("shared-memory.banks = " + banks + ": at most 32");
-        }
-        problems.atLeast("shared-memory.latency-cycles", latencyCycles, 1);
-        if (latencyCycles > PipelineSpec.LONGEST) {
-            problems.add("shared-memory.latency-cycles = " + latencyCycles + ": at most " + PipelineSpec.LONGEST);
-        }
+        problems.within("shared-memory.bytes", bytes, 1, 1 << 24);
+        problems.powerOfTwo("shared-memory.banks", banks, 1, 32);
+        problems.within("shared-memory.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
     }
 }

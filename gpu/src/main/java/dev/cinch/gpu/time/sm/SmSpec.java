@@ -11,7 +11,7 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param blocks resident blocks of one
  * @param blockThreads threads of a block
  * @param registers 32-bit registers of one
- * @param registerUnit registers are handed out to a warp in multiples of so many
+ * @param registerUnit the registers of a thread are rounded up to a multiple of so many
  * @param schedulers each issues at most one instruction a cycle; warps are dealt out to them in turn
  * @param policy which ready warp issues
  * @param instructionBuffer decoded instructions that wait in a warp
@@ -38,18 +38,18 @@ public record SmSpec(
 
     @Override
     public void check(SpecProblems problems) {
-        problems.atLeast("sm.count", count, 1);
-        problems.atLeast("sm.blocks", blocks, 1);
+        problems.within("sm.count", count, 1, 1024);
+        problems.within("sm.blocks", blocks, 1, 64);
         problems.atLeast("sm.block-threads", blockThreads, 1);
-        problems.atLeast("sm.registers", registers, 1);
-        problems.atLeast("sm.register-unit", registerUnit, 1);
-        problems.atLeast("sm.schedulers", schedulers, 1);
-        problems.atLeast("sm.instruction-buffer", instructionBuffer, 1);
-        problems.atLeast("sm.fetch-cycles", fetchCycles, 1);
+        problems.within("sm.registers", registers, 1, 1 << 22);
+        problems.within("sm.register-unit", registerUnit, 1, 256);
+        problems.within("sm.schedulers", schedulers, 1, 16);
+        problems.within("sm.instruction-buffer", instructionBuffer, 1, 64);
+        problems.within("sm.fetch-cycles", fetchCycles, 1, 1000);
         if (threads < 32 || threads > MOST_THREADS || threads % 32 != 0) {
             problems.add("sm.threads = " + threads + ": a multiple of 32 from 32 to " + MOST_THREADS);
         }
-        if (blockThreads > threads) {
+        if (threads > 0 && blockThreads > threads) {
             problems.add("sm.block-threads = " + blockThreads + ": more than sm.threads = " + threads);
         }
     }

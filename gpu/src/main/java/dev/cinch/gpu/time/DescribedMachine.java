@@ -1,0 +1,28 @@
+package dev.cinch.gpu.time;
+
+import dev.cinch.base.Named;
+import java.util.List;
+
+/**
+ * A machine that knows where its values are from.
+ *
+ * @param name of the preset, or the file it was read from
+ * @param description one sentence
+ * @param values one for each key, in the order of {@link MachineKeys#list}
+ */
+public record DescribedMachine(String name, String description, Machine machine, List<MachineValue> values)
+        implements Named {
+    /**
+     * The same with some values changed.
+     *
+     * @param settings such as {@code dram.mag-bytes=16}
+     */
+    public DescribedMachine with(List<String> settings) {
+        if (settings.isEmpty()) {
+            return this;
+        }
+        MachineReader reader = MachineReader.of(this);
+        settings.forEach(reader::set);
+        return reader.finish();
+    }
+}
