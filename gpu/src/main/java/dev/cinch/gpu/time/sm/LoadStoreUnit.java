@@ -255,15 +255,15 @@ final class LoadStoreUnit {
         }
         if (!missQueue.isEmpty() && missQueue.readyAt() > now) {
             next = Math.min(next, missQueue.readyAt());
-        } else if (!missQueue.isEmpty() && accepted()) {
+        } else if (!missQueue.isEmpty() && accepted(now)) {
             next = now + 1;
         }
         return next;
     }
 
-    private boolean accepted() {
+    private boolean accepted(long now) {
         int request = missQueue.first();
-        return out.accepts(index, flits(request));
+        return out.accepts(index, flits(request), now);
     }
 
     private int flits(int request) {
@@ -272,7 +272,7 @@ final class LoadStoreUnit {
     }
 
     private void send(long now) {
-        if (missQueue.ready(now) && accepted()) {
+        if (missQueue.ready(now) && accepted(now)) {
             int request = missQueue.take();
             out.send(index, map.slice(requests.line[request]), request, flits(request), now);
         }

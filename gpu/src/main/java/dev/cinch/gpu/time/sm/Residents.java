@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.Machine;
 
 /** What the multiprocessors know of the launch that they run together. */
 public final class Residents {
@@ -13,7 +14,19 @@ public final class Residents {
 
     int parked;
 
-    public Residents(Grid grid, Occupancy occupancy, InstructionTable table) {
+    public static Residents of(Machine machine, Grid grid, Occupancy occupancy) {
+        return new Residents(
+                grid,
+                occupancy,
+                new InstructionTable(
+                        grid.operations(),
+                        grid.registers(),
+                        grid.predicates(),
+                        machine.registerFile().clusters(),
+                        machine.pipeline()));
+    }
+
+    private Residents(Grid grid, Occupancy occupancy, InstructionTable table) {
         this.grid = grid;
         this.occupancy = occupancy;
         this.table = table;

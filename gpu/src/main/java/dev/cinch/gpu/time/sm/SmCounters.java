@@ -8,15 +8,15 @@ import java.util.Locale;
 
 /** What multiprocessors count, all of them together. */
 public final class SmCounters {
-    final Counter issued;
-    final Counter threadInstructions;
+    /** Warp instructions: what progress is measured by. */
+    public final Counter issued;
+    public final Counter threadInstructions;
     final Counter spOperations;
     final Counter sfuOperations;
     final Counter doubleOperations;
     final Counter memoryInstructions;
     final Counter controlInstructions;
     final Counter fetches;
-    final Counter issueSlots;
     final Counter blocks;
     final Counter warpCycles;
     final Counter[] stalls = new Counter[StallReason.values().length];
@@ -45,8 +45,6 @@ public final class SmCounters {
                 "sm.thread-instructions",
                 Unit.INSTRUCTION,
                 "Instructions times the lanes that came to them, whether or not a guard let them take part.");
-        issueSlots = set.counter(
-                "sm.issue-slots", Unit.INSTRUCTION, "Instructions that all schedulers could have issued in all cycles.");
         spOperations = set.counter("sm.sp-operations", Unit.ONE, "Lane operations in the SP units.");
         sfuOperations = set.counter(
                 "sm.sfu-operations", Unit.ONE, "Lane operations in the special function units, double precision aside.");
