@@ -80,15 +80,14 @@ final class Gpu {
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
-        MemoryControllers memory =
-                new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log);
+        MemoryControllers memory = new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log);
         map = memory.map();
         slices = new L2Slice[sliceCount];
         SetIndex index = SetIndex.interleaved(
                 machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
         for (int i = 0; i < sliceCount; i++) {
-            slices[i] = new L2Slice(
-                    i, machine.l2(), index, requests, requestNetwork, replyNetwork, memory, counters.l2);
+            slices[i] =
+                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, memory, counters.l2);
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];
@@ -143,8 +142,11 @@ final class Gpu {
         Occupancy occupancy = Occupancy.of(machine, grid);
         Residents residents = Residents.of(machine, grid, occupancy);
         Sample before = counters.set.sample();
-        now += machine.launch().latencyCycles();
-        long start = now;
+        long start = now + machine.launch().latencyCycles();
+        // What the last launch left behind still moves.
+        while (now < start) {
+            step(start);
+        }
         long interconnectStart = toInterconnect.during(now);
         long dramStart = toDram.during(now);
         for (Sm sm : sms) {
@@ -156,7 +158,7 @@ final class Gpu {
         long progress = counters.sm.issued.value;
         long steps = 0;
         while (!ended(residents)) {
-            step();
+            step(Part.NEVER);
             if (residents.stuck()) {
                 unstick(residents);
             }
@@ -167,7 +169,8 @@ final class Gpu {
                 throw new IllegalStateException(explain("nothing was issued for " + PATIENCE + " cycles"));
             }
             if ((++steps & REPORT_STEPS - 1) == 0) {
-                listener.report(grid.kernel(), now - start, counters.sm.issued.value, counters.sm.threadInstructions.value);
+                listener.report(
+                        grid.kernel(), now - start, counters.sm.issued.value, counters.sm.threadInstructions.value);
             }
         }
         for (Sm sm : sms) {
@@ -208,8 +211,8 @@ final class Gpu {
         return true;
     }
 
-    /** One core cycle and all that happens in it; then on to the next in which anything can. */
-    private void step() {
+    /** One core cycle and all that happens in it; then on to the next in which anything can, or to a limit. */
+    private void step(long limit) {
         long interconnectEnd = toInterconnect.after(now);
         long dramEnd = toDram.after(now);
         if (!skipping) {
@@ -229,10 +232,9 @@ final class Gpu {
         if (dram.earliest() != Part.NEVER) {
             next = Math.min(next, fromDram.during(dram.earliest()));
         }
-        if (next == Part.NEVER) {
-            next = now + 1;
-        }
-        now = Math.max(now + 1, next);
+        // Nothing will ever act again: whoever waits for it finds out, cycle by cycle.
+        next = next == Part.NEVER ? now + 1 : next;
+        now = Math.max(now + 1, Math.min(next, limit));
     }
 
     /** Every warp waits for another: what loops may look again, what lanes may go ahead? */

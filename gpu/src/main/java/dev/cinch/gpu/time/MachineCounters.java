@@ -26,7 +26,9 @@ final class MachineCounters {
     final Counter warpSlots = set.counter(
             "sm.warp-slots", Unit.CYCLE, "Cycles added up over the warps that all multiprocessors could have held.");
     final Counter dataSlots = set.counter(
-            "dram.data-slots", Unit.CYCLE, "DRAM cycles added up over the channels: what their data buses could be busy.");
+            "dram.data-slots",
+            Unit.CYCLE,
+            "DRAM cycles added up over the channels: what their data buses could be busy.");
     final SmCounters sm = new SmCounters(set);
     final RegisterFileCounters registers = new RegisterFileCounters(set);
     final CrossbarCounters requestNetwork = CrossbarCounters.requests(set);

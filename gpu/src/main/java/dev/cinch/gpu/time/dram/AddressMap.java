@@ -13,6 +13,10 @@ import dev.cinch.base.BadInput;
  */
 public final class AddressMap {
     private static final int CHUNK_SHIFT = 8;
+
+    /** Successive bytes that a controller gets in its turn. */
+    public static final int CHUNK_BYTES = 1 << CHUNK_SHIFT;
+
     private static final int BLOCK_SHIFT = 7;
     private static final int BLOCKS_PER_CHUNK = 2;
 

@@ -58,7 +58,8 @@ final class LoadStoreUnit {
     private int[] free = new int[0];
     private int freeCount;
 
-    LoadStoreUnit(Sm sm, int index, Machine machine, SmCounters counters, Requests requests, Crossbar out, AddressMap map) {
+    LoadStoreUnit(
+            Sm sm, int index, Machine machine, SmCounters counters, Requests requests, Crossbar out, AddressMap map) {
         this.sm = sm;
         this.index = index;
         this.machine = machine;
@@ -75,9 +76,11 @@ final class LoadStoreUnit {
         localWarps = slots * machine.sm().count();
         l1 = new TagArray(SetIndex.hashed(machine.l1().sets()), machine.l1().ways());
         l1Misses = new MshrTable(machine.l1().mshrs(), machine.l1().mshrMerges());
-        constants =
-                new TagArray(SetIndex.hashed(machine.constantCache().sets()), machine.constantCache().ways());
-        constantMisses = new MshrTable(machine.constantCache().mshrs(), machine.constantCache().mshrMerges());
+        constants = new TagArray(
+                SetIndex.hashed(machine.constantCache().sets()),
+                machine.constantCache().ways());
+        constantMisses = new MshrTable(
+                machine.constantCache().mshrs(), machine.constantCache().mshrMerges());
         missQueue = new TimedQueue(machine.l1().missQueue());
         queue = new TimedQueue(machine.pipeline().ldstQueue());
     }
@@ -147,8 +150,7 @@ final class LoadStoreUnit {
 
     private void inShared(MemoryInstruction instruction, long[] address, int mask) {
         instruction.target = MemoryInstruction.Target.SHARED;
-        boolean atomic =
-                instruction.kind == MemoryUse.Kind.ATOMIC || instruction.kind == MemoryUse.Kind.REDUCTION;
+        boolean atomic = instruction.kind == MemoryUse.Kind.ATOMIC || instruction.kind == MemoryUse.Kind.REDUCTION;
         instruction.passes =
                 atomic ? shared.ofAtomic(address, mask) : shared.of(address, mask, instruction.bytesPerLane);
         counters.sharedInstructions.value++;
@@ -391,7 +393,15 @@ final class LoadStoreUnit {
             return false;
         }
         counters.l1WriteBacks.value++;
-        request(Requests.WRITE, l1.line(place), dirty, dirty, 32 * Integer.bitCount(dirty), 0, token(STORED, slots), now);
+        request(
+                Requests.WRITE,
+                l1.line(place),
+                dirty,
+                dirty,
+                32 * Integer.bitCount(dirty),
+                0,
+                token(STORED, slots),
+                now);
         l1.clean(place);
         return true;
     }
@@ -551,7 +561,8 @@ final class LoadStoreUnit {
         if (isEmpty()) {
             return null;
         }
-        return queue.size() + " memory instructions wait" + (blockedSince >= 0 ? ", the first since " + blockedSince : "")
-                + "; " + missQueue.size() + " requests for the crossbar; " + l1Misses.open() + " misses under way";
+        return queue.size() + " memory instructions wait"
+                + (blockedSince >= 0 ? ", the first since " + blockedSince : "") + "; " + missQueue.size()
+                + " requests for the crossbar; " + l1Misses.open() + " misses under way";
     }
 }

@@ -112,7 +112,10 @@ public final class Sm extends Part {
     private final int spUnits;
     private final int bufferSize;
 
-    private long lastTick = -1;
+    /** Whether a launch has begun and not ended; between launches nothing is counted. */
+    private boolean running;
+
+    private long lastTick;
     private long warpsSince;
     private int residentWarps;
 
@@ -161,13 +164,14 @@ public final class Sm extends Part {
         lastTick = now - 1;
         Arrays.fill(stalledFor, StallReason.IDLE.ordinal());
         warpsSince = now;
+        running = true;
     }
 
     /** The launch has ended: what is counted by time is counted up to here. */
     public void end(long now) {
         account(now);
         countWarps(now);
-        lastTick = now - 1;
+        running = false;
     }
 
     /** Whether one more block of the launch fits. */
@@ -216,8 +220,7 @@ public final class Sm extends Part {
     /** Retires the block of a warp if nothing of it is left. */
     private void retire(Block block, long now) {
         for (int slot = 0; slot < warps.length; slot++) {
-            if (blockOf[slot] == block
-                    && (state[slot] != ENDED || storesUnderWay[slot] > 0 || underWay[slot] > 0)) {
+            if (blockOf[slot] == block && (state[slot] != ENDED || storesUnderWay[slot] > 0 || underWay[slot] > 0)) {
                 return;
             }
         }
@@ -240,8 +243,10 @@ public final class Sm extends Part {
 
     @Override
     protected long tick(long now) {
-        account(now);
-        lastTick = now;
+        if (running) {
+            account(now);
+            lastTick = now;
+        }
         for (int event = ring.poll(now); event >= 0; event = ring.poll(now)) {
             happen(event, now);
         }
@@ -252,7 +257,7 @@ public final class Sm extends Part {
         loadStore.tick(now);
         collectors.collect();
         boolean issued = false;
-        for (int scheduler = 0; scheduler < schedulers; scheduler++) {
+        for (int scheduler = 0; running && scheduler < schedulers; scheduler++) {
             issued |= schedule(scheduler, now);
         }
         fetch(now);
@@ -627,9 +632,7 @@ public final class Sm extends Part {
         lastFetched = slot;
         fetching |= 1L << slot;
         counters.fetches.value++;
-        ring.add(
-                now + machine.sm().fetchCycles(),
-                FETCHED << KIND_SHIFT | (fetchEpoch[slot] & 0xFFFF) << 6 | slot);
+        ring.add(now + machine.sm().fetchCycles(), FETCHED << KIND_SHIFT | (fetchEpoch[slot] & 0xFFFF) << 6 | slot);
     }
 
     private void fetched(int slot, int epoch, long now) {

@@ -10,6 +10,7 @@ import java.util.Locale;
 public final class SmCounters {
     /** Warp instructions: what progress is measured by. */
     public final Counter issued;
+
     public final Counter threadInstructions;
     final Counter spOperations;
     final Counter sfuOperations;
@@ -47,7 +48,9 @@ public final class SmCounters {
                 "Instructions times the lanes that came to them, whether or not a guard let them take part.");
         spOperations = set.counter("sm.sp-operations", Unit.ONE, "Lane operations in the SP units.");
         sfuOperations = set.counter(
-                "sm.sfu-operations", Unit.ONE, "Lane operations in the special function units, double precision aside.");
+                "sm.sfu-operations",
+                Unit.ONE,
+                "Lane operations in the special function units, double precision aside.");
         doubleOperations = set.counter("sm.double-operations", Unit.ONE, "Lane operations in double precision.");
         memoryInstructions =
                 set.counter("sm.memory-instructions", Unit.INSTRUCTION, "Warp instructions that access memory.");
@@ -69,8 +72,8 @@ public final class SmCounters {
                 "shared-memory.accesses",
                 Unit.ONE,
                 "Passes through shared memory's banks: more than one for an instruction with bank conflicts.");
-        globalLoads = set.counter(
-                "sm.global-loads", Unit.INSTRUCTION, "Warp loads from global memory, textures among them.");
+        globalLoads =
+                set.counter("sm.global-loads", Unit.INSTRUCTION, "Warp loads from global memory, textures among them.");
         globalStores = set.counter("sm.global-stores", Unit.INSTRUCTION, "Warp stores to global memory.");
         loadLines = set.counter("sm.load-lines", Unit.REQUEST, "Lines of 128 bytes that global loads touch.");
         storeLines = set.counter("sm.store-lines", Unit.REQUEST, "Lines of 128 bytes that global stores touch.");
@@ -88,8 +91,8 @@ public final class SmCounters {
                 set.counter("l1.pending-hits", Unit.REQUEST, "Loads whose line was already on its way to the L1.");
         l1Misses = set.counter("l1.read-misses", Unit.REQUEST, "Loads whose line the L1 had to ask for.");
         l1WriteBacks = set.counter("l1.write-backs", Unit.REQUEST, "Dirty lines of local memory that the L1 evicted.");
-        constantReads =
-                set.counter("constant-cache.reads", Unit.REQUEST, "Distinct addresses looked up in the constant cache.");
+        constantReads = set.counter(
+                "constant-cache.reads", Unit.REQUEST, "Distinct addresses looked up in the constant cache.");
         constantMisses =
                 set.counter("constant-cache.misses", Unit.REQUEST, "Lines that the constant cache had to ask for.");
         ldstBlocked = set.counter(
