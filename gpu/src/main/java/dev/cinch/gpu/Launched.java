@@ -4,5 +4,10 @@ package dev.cinch.gpu;
  * What one launch did.
  *
  * @param threadInstructions instructions times the lanes that came to them, whether or not a guard let them take part
+ * @param timing null if nobody kept the time
  */
-public record Launched(String kernel, long warpInstructions, long threadInstructions) {}
+public record Launched(String kernel, long warpInstructions, long threadInstructions, Timing timing) {
+    public Launched(String kernel, long warpInstructions, long threadInstructions) {
+        this(kernel, warpInstructions, threadInstructions, null);
+    }
+}

@@ -38,6 +38,11 @@ public abstract class Access extends Op {
 
     public abstract boolean writes();
 
+    @Override
+    final Access access() {
+        return this;
+    }
+
     /** Whether it reads and writes in one step. */
     public boolean atomic() {
         return false;

@@ -3,7 +3,7 @@ package dev.cinch.gpu.exec;
 import java.util.Arrays;
 
 /** A thread block: its warps, shared memory and barriers. */
-final class Block {
+public final class Block {
     private static final int BARRIERS = 16;
 
     final Grid grid;
@@ -14,6 +14,9 @@ final class Block {
     int x;
     int y;
     int z;
+
+    /** Counts how often a waiting split of one of its warps was set going. */
+    int wakeUps;
 
     Block(Grid grid) {
         this.grid = grid;
@@ -57,13 +60,49 @@ final class Block {
         return moved;
     }
 
-    boolean done() {
+    /** Whether all of its threads have ended. */
+    public boolean done() {
         for (Warp warp : warps) {
             if (!warp.done()) {
                 return false;
             }
         }
         return true;
+    }
+
+    public int warps() {
+        return warps.length;
+    }
+
+    public Warp warp(int index) {
+        return warps[index];
+    }
+
+    public int wakeUps() {
+        return wakeUps;
+    }
+
+    /**
+     * Lets its loops that wait for others look again.
+     *
+     * @param yielding those too that look like work but went round very often
+     */
+    public boolean wakeLoops(boolean yielding) {
+        boolean woken = false;
+        for (Warp warp : warps) {
+            woken |= warp.splits.wakeLoops(yielding);
+        }
+        return woken;
+    }
+
+    /** Nothing else can move: lets lanes that wait at a join go ahead; whether there were any. */
+    public boolean releaseJoin() {
+        for (Warp warp : warps) {
+            if (!warp.done() && warp.splits.releaseJoin()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     Barrier barrier(int id) {

@@ -31,6 +31,11 @@ final class Call extends Transfer {
         this.results = results;
     }
 
+    /** The function it calls; null if a register tells. */
+    Code direct() {
+        return direct;
+    }
+
     @Override
     int transfer(Warp warp, Split split, int active) {
         Frame caller = split.frame;

@@ -12,6 +12,16 @@ final class Code {
     int longs;
     int predicates;
 
+    /** What a call of it takes of the register file, and of the file of predicates. */
+    int fileRegisters;
+
+    int filePredicates;
+
+    /** Where its registers start in these files, behind those of its callers. */
+    int firstRegister;
+
+    int firstPredicate;
+
     /** Per lane, for the param variables of this function (a kernel's own parameters are not among them). */
     int paramBytes;
 

@@ -41,6 +41,8 @@ final class Decoder {
             Op op = decode(instruction, pc);
             op.source = instruction;
             op.written = slots.written(instruction);
+            slots.registers(op);
+            op.memory = memoryUse(op);
             if (instruction.guard() != null) {
                 op.guard = slots.predicate(instruction.guard());
                 op.guardFlip = slots.flip(instruction.guard());
@@ -52,6 +54,33 @@ final class Decoder {
         end.source = instructions.get(instructions.size() - 1);
         code.ops[instructions.size()] = end;
         slots.describe(code);
+    }
+
+    private static MemoryUse memoryUse(Op op) {
+        Instruction source = op.source;
+        if (op instanceof ParamAccess param) {
+            return param.readsKernelParameter()
+                    ? new MemoryUse(MemoryUse.Kind.PARAMETER, Space.PARAM, param.bytes(), false)
+                    : null;
+        }
+        if (op instanceof TextureFetch) {
+            return new MemoryUse(MemoryUse.Kind.TEXTURE, Space.GLOBAL, 4, false);
+        }
+        Access access = op.access();
+        if (access == null) {
+            return null;
+        }
+        MemoryUse.Kind kind = !access.writes()
+                ? MemoryUse.Kind.LOAD
+                : !access.atomic()
+                        ? MemoryUse.Kind.STORE
+                        : source.opcode().equals("red") ? MemoryUse.Kind.REDUCTION : MemoryUse.Kind.ATOMIC;
+        boolean uncached = source.has("volatile")
+                || source.has("relaxed")
+                || source.has("acquire")
+                || source.has("cg")
+                || source.has("cv");
+        return new MemoryUse(kind, access.space, access.bytes, uncached);
     }
 
     /** Other special registers keep their value while a warp runs and may stand anywhere. */

@@ -1,135 +1,29 @@
 package dev.cinch.gpu.exec;
 
-import dev.cinch.base.BadInput;
-import dev.cinch.base.NearestNames;
-import dev.cinch.gpu.Buffer;
-import dev.cinch.gpu.Device;
-import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
-import dev.cinch.gpu.TextureSpec;
-import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
-/** A device that computes values and takes no time. One thread at a time may use it; many may stand side by side. */
-public final class FunctionalDevice implements Device {
-    private final Observer observer;
-    private final Memory memory = new Memory();
-    private final StringBuilder printed = new StringBuilder();
-    private final Map<String, KernelImage> images = new HashMap<>();
-    private final List<Texture> textures = new ArrayList<>();
-    private PtxModule module;
-    private Map<String, Allocation> variables = Map.of();
-
+/** A device that computes values and takes no time. */
+public final class FunctionalDevice extends ExecutorDevice {
     public FunctionalDevice() {
         this(null);
     }
 
     /** @param observer sees every operation; null for none, which is faster */
     public FunctionalDevice(Observer observer) {
-        this.observer = observer;
+        super(observer);
     }
 
     /** Decodes every kernel of a module without running any, so that whatever a launch would refuse is refused now. */
     public static void check(PtxModule module) {
         FunctionalDevice device = new FunctionalDevice();
         device.load(module);
-        for (Function function : module.functions()) {
-            if (function.kernel() && function.defined()) {
-                device.image(function);
-            }
-        }
-    }
-
-    private KernelImage image(Function kernel) {
-        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+        device.decodeAll();
     }
 
     @Override
-    public void load(PtxModule loaded) {
-        if (module != null) {
-            throw new IllegalStateException("a device runs one module");
-        }
-        MissingFunctions.check(loaded);
-        module = loaded;
-        variables = ModuleVariables.allocate(loaded, memory);
-    }
-
-    @Override
-    public Buffer allocate(String name, long bytes, boolean approximable) {
-        return memory.allocate(name, bytes, approximable, false).buffer;
-    }
-
-    @Override
-    public void upload(Buffer to, long offset, byte[] data) {
-        Allocation allocation = memory.of(to);
-        inside(to, offset, data.length);
-        System.arraycopy(data, 0, allocation.data, (int) offset, data.length);
-    }
-
-    @Override
-    public void download(Buffer from, long offset, byte[] into) {
-        Allocation allocation = memory.of(from);
-        inside(from, offset, into.length);
-        System.arraycopy(allocation.data, (int) offset, into, 0, into.length);
-    }
-
-    @Override
-    public void fill(Buffer to, long offset, long bytes, int value) {
-        Allocation allocation = memory.of(to);
-        inside(to, offset, bytes);
-        Arrays.fill(allocation.data, (int) offset, (int) (offset + bytes), (byte) value);
-    }
-
-    private static void inside(Buffer buffer, long offset, long bytes) {
-        if (offset < 0 || bytes < 0 || offset > buffer.bytes() - bytes) {
-            throw new BadInput("buffer " + buffer.name() + ": " + bytes + " bytes at offset " + offset
-                    + " do not lie in its " + buffer.bytes());
-        }
-    }
-
-    @Override
-    public Buffer symbol(String name) {
-        Allocation allocation = variables.get(name);
-        if (allocation == null) {
-            throw new BadInput(module.name() + ": " + NearestNames.unknown("variable", name, variables.keySet()));
-        }
-        return allocation.buffer;
-    }
-
-    @Override
-    public long bind(TextureSpec texture) {
-        if (texture.width() < 1 || texture.height() < 0) {
-            throw new BadInput("texture in " + texture.buffer().name() + ": a width of " + texture.width()
-                    + " and a height of " + texture.height()
-                    + " texels; at least 1 wide, and 0 high if it has one dimension");
-        }
-        inside(texture.buffer(), 0, textureBytes(texture));
-        textures.add(new Texture(texture, memory.of(texture.buffer())));
-        return textures.size();
-    }
-
-    private static long textureBytes(TextureSpec texture) {
-        long row = (long) texture.width() * texture.format().bytes();
-        return texture.height() == 0 ? row : (long) (texture.height() - 1) * texture.pitchBytes() + row;
-    }
-
-    @Override
-    public Launched launch(Launch launch) {
-        Function kernel = module.kernel(launch.kernel());
-        KernelImage image = image(kernel);
-        byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
-        Grid grid = new Grid(image, memory, launch, parameters, observer, printed, textures);
-        grid.run();
-        return new Launched(kernel.name(), grid.warpInstructions, grid.threadInstructions);
-    }
-
-    @Override
-    public String printed() {
-        return HostView.text(printed);
+    protected Launched run(Grid grid) {
+        new FunctionalOrder(grid).run();
+        return grid.launched();
     }
 }

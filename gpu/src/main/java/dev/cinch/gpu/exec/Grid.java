@@ -3,30 +3,14 @@ package dev.cinch.gpu.exec;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.Launched;
 import dev.cinch.ptx.Position;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/**
- * One launch in functional mode. Blocks run one after the other, in one fixed order; only when those that are resident
- * all wait is another one brought in, so that blocks may wait for each other.
- */
-final class Grid {
-    /** Blocks that may wait at once: as many as an H200 holds. */
-    private static final int MULTIPROCESSORS = 132;
-
-    private static final int BLOCKS = 32;
-    private static final int WARPS = 64;
-    private static final int SHARED = 228 << 10;
-
-    /** What the system takes of a block's shared memory. */
-    private static final int RESERVED = 1 << 10;
-
-    /** Turns that loops get which look like waiting but count, before others are let ahead of them. */
-    private static final int PATIENT_ROUNDS = 4;
-
+/** One launch: what its blocks share. Somebody else decides when which of them run. */
+public final class Grid {
     final Code code;
     final Memory memory;
     final Dimensions size;
@@ -45,7 +29,6 @@ final class Grid {
     /** Counts instructions that waiting loops are made of and that changed nothing. */
     long polls;
 
-    private final List<Block> resident = new ArrayList<>();
     private final Deque<Block> spare = new ArrayDeque<>();
     private long started;
 
@@ -69,21 +52,70 @@ final class Grid {
         dynamicSharedBytes = launch.sharedBytes();
     }
 
-    int warpsPerBlock() {
-        return (int) ((block.count() + 31) / 32);
+    // ---- for whoever runs it ---------------------------------------------------------------------------------------
+
+    public String kernel() {
+        return code.function.name();
     }
 
-    private int mostResident() {
-        int byWarps = WARPS / warpsPerBlock();
-        int byShared = SHARED / (sharedBytes() + RESERVED);
-        return MULTIPROCESSORS * Math.max(1, Math.min(BLOCKS, Math.min(byWarps, byShared)));
+    public long blocks() {
+        return size.count();
+    }
+
+    public long unstarted() {
+        return size.count() - started;
+    }
+
+    public long threadsPerBlock() {
+        return block.count();
+    }
+
+    /** 32-bit registers that a thread needs, those of the functions it calls among them. */
+    public int registers() {
+        return image.registers();
+    }
+
+    public int predicates() {
+        return image.predicates();
+    }
+
+    /** Every operation that it can execute, by its number. */
+    public List<Op> operations() {
+        return image.operations();
+    }
+
+    /** Counts changes of memory. */
+    public long effects() {
+        return effects;
+    }
+
+    /** Starts the next block, in the order of their numbers. */
+    public Block start() {
+        Block next = spare.isEmpty() ? new Block(this) : spare.pop();
+        next.start(started++);
+        return next;
+    }
+
+    /** What the launch did, when all blocks have been retired. */
+    public Launched launched() {
+        return new Launched(kernel(), warpInstructions, threadInstructions);
+    }
+
+    /** Blocks that all wait, for ever. */
+    public Fault deadlock(List<Block> resident) {
+        return new Fault(Deadlock.explain(this, resident, unstarted()));
+    }
+
+    public int warpsPerBlock() {
+        return (int) ((block.count() + 31) / 32);
     }
 
     int dynamicSharedBytes() {
         return dynamicSharedBytes;
     }
 
-    int sharedBytes() {
+    /** Of a block. */
+    public int sharedBytes() {
         return image.staticSharedBytes() + dynamicSharedBytes;
     }
 
@@ -96,78 +128,11 @@ final class Grid {
         return image;
     }
 
-    long warpInstructions;
-    long threadInstructions;
+    private long warpInstructions;
+    private long threadInstructions;
 
-    void run() {
-        int patience = 0;
-        while (started < size.count() || !resident.isEmpty()) {
-            if (resident.isEmpty()) {
-                start();
-            }
-            boolean moved = false;
-            for (int i = 0; i < resident.size(); i++) {
-                Block candidate = resident.get(i);
-                moved |= candidate.run();
-                if (candidate.done()) {
-                    retire(candidate);
-                    resident.remove(i--);
-                }
-            }
-            if (moved) {
-                moved = wakeLoops(false);
-                patience = moved || resident.isEmpty() ? 0 : patience;
-            }
-            if (moved || resident.isEmpty()) {
-                continue;
-            }
-            boolean looping = wakeLoops(true);
-            if (looping && patience++ < PATIENT_ROUNDS) {
-                continue;
-            }
-            patience = 0;
-            if (!releaseJoin() && !admit() && !looping) {
-                throw new Fault(Deadlock.explain(this, resident, size.count() - started));
-            }
-        }
-    }
-
-    private boolean wakeLoops(boolean yielding) {
-        boolean woken = false;
-        for (Block candidate : resident) {
-            for (Warp warp : candidate.warps) {
-                woken |= warp.splits.wakeLoops(yielding);
-            }
-        }
-        return woken;
-    }
-
-    private boolean releaseJoin() {
-        for (Block candidate : resident) {
-            for (Warp warp : candidate.warps) {
-                if (!warp.done() && warp.splits.releaseJoin()) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private boolean admit() {
-        if (started == size.count() || resident.size() >= mostResident()) {
-            return false;
-        }
-        start();
-        return true;
-    }
-
-    private void start() {
-        Block next = spare.isEmpty() ? new Block(this) : spare.pop();
-        next.start(started++);
-        resident.add(next);
-    }
-
-    private void retire(Block finished) {
+    /** A block has ended. */
+    public void retire(Block finished) {
         for (Warp warp : finished.warps) {
             warpInstructions += warp.warpInstructions;
             threadInstructions += warp.threadInstructions;

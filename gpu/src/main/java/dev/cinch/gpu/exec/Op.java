@@ -6,6 +6,7 @@ import java.util.List;
 /** One decoded instruction: reads and writes slots of the running frame in the lanes of a mask. */
 public abstract class Op {
     static final int UNGUARDED = -1;
+    private static final int[] NONE = {};
 
     /** What it was decoded from. */
     Instruction source;
@@ -18,6 +19,19 @@ public abstract class Op {
 
     /** The registers it writes, predicates aside. */
     List<WrittenRegister> written = List.of();
+
+    /** Its number among the operations of the kernel and the functions that it may call. */
+    int number;
+
+    /** Registers of the register file, by number; a 64-bit one is two. */
+    int[] readRegisters = NONE;
+
+    int[] writtenRegisters = NONE;
+    int[] readPredicates = NONE;
+    int[] writtenPredicates = NONE;
+
+    /** How it uses memory; null if it does not. */
+    MemoryUse memory;
 
     /** Set in {@link Transfer}: the run loop asks it where to go on. */
     boolean transfers;
@@ -32,5 +46,42 @@ public abstract class Op {
     /** The registers it writes; predicates are none. */
     public final List<WrittenRegister> written() {
         return written;
+    }
+
+    public final int number() {
+        return number;
+    }
+
+    /** The registers that it reads, by their numbers in the register file. Not to be written, as the next three. */
+    public final int[] readRegisters() {
+        return readRegisters;
+    }
+
+    public final int[] writtenRegisters() {
+        return writtenRegisters;
+    }
+
+    /** Predicates have a file of their own. */
+    public final int[] readPredicates() {
+        return readPredicates;
+    }
+
+    public final int[] writtenPredicates() {
+        return writtenPredicates;
+    }
+
+    /** How it uses memory; null if it does not. */
+    public final MemoryUse memory() {
+        return memory;
+    }
+
+    /** Whether it may send lanes elsewhere, make them wait or end them. */
+    public final boolean transfers() {
+        return transfers;
+    }
+
+    /** The part of it that accesses memory; null if none does. */
+    Access access() {
+        return null;
     }
 }

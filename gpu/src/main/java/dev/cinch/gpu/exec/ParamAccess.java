@@ -44,6 +44,15 @@ final class ParamAccess extends Op {
         return new ParamAccess(variable, place, offset, width, false, null, elements);
     }
 
+    /** Whether it reads a kernel's parameter, which lies in constant memory. */
+    boolean readsKernelParameter() {
+        return ofKernel;
+    }
+
+    int bytes() {
+        return width * (loads != null ? loads.length : stores.length);
+    }
+
     @Override
     protected void execute(Warp warp, int mask) {
         byte[] bytes = ofKernel ? warp.block.grid.parameters : warp.frame.param;

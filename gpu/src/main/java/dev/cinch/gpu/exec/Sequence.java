@@ -15,4 +15,9 @@ final class Sequence extends Op {
         first.execute(warp, mask);
         second.execute(warp, mask);
     }
+
+    @Override
+    Access access() {
+        return first.access() != null ? first.access() : second.access();
+    }
 }

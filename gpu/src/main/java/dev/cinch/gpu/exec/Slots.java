@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Gives every operand of a function its place in a frame. Slots of ints and longs are told as the index of their first
@@ -67,6 +68,27 @@ final class Slots {
             }
         }
         return List.copyOf(written);
+    }
+
+    /** Tells an operation which registers of the register file it reads and writes. */
+    void registers(Op op) {
+        RegisterUse use = RegisterUse.of(op.source);
+        op.readRegisters = numbers(use.reads(), false);
+        op.readPredicates = numbers(use.reads(), true);
+        op.writtenRegisters = numbers(use.writes(), false);
+        op.writtenPredicates = numbers(use.writes(), true);
+    }
+
+    private int[] numbers(List<Register> registers, boolean predicates) {
+        return registers.stream()
+                .filter(register -> (register.type() == Type.PRED) == predicates)
+                .flatMapToInt(register -> {
+                    int place = allocation.place(register);
+                    return IntStream.range(
+                            place, place + Math.max(1, register.type().bits() / 32));
+                })
+                .distinct()
+                .toArray();
     }
 
     static boolean wide(Operand operand) {
@@ -176,6 +198,8 @@ final class Slots {
         code.ints = ints;
         code.longs = longs;
         code.predicates = predicates;
+        code.fileRegisters = allocation.registers();
+        code.filePredicates = allocation.predicates();
         code.intConstants =
                 intConstants.keySet().stream().mapToInt(Integer::intValue).toArray();
         code.intConstantSlots =

@@ -239,11 +239,22 @@ final class SplitTree {
         parkedCount--;
         split.state = Split.State.READY;
         split.waitsAt = null;
+        warp.block.wakeUps++;
         if (split.pc == split.reconvergence) {
             arrive(split);
         } else {
             push(split);
         }
+    }
+
+    /** Whether any waits in a loop. */
+    boolean loops() {
+        for (int i = 0; i < parkedCount; i++) {
+            if (parked[i].state == Split.State.SPIN || parked[i].state == Split.State.YIELD) {
+                return true;
+            }
+        }
+        return false;
     }
 
     int parkedCount() {

@@ -38,6 +38,22 @@ final class Texture {
         }
     }
 
+    /** Where the texel of a fetch lies; where the image starts, if the fetch gives the border. */
+    long address(long x, long y) {
+        long column = Math.max(0, index(x, spec.width()));
+        long row = spec.height() == 0 ? 0 : Math.max(0, index(y, spec.height()));
+        return spec.buffer().address()
+                + row * spec.pitchBytes()
+                + column * spec.format().bytes();
+    }
+
+    /** Of the texels that a fetch mixes, the address of one. */
+    long near(float x, float y) {
+        float u = spec.normalized() ? x * spec.width() : x;
+        float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
+        return address(floor(u), floor(v));
+    }
+
     private int channel(int at) {
         byte[] data = allocation.data;
         return switch (spec.format().channel()) {

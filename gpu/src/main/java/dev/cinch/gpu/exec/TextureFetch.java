@@ -32,6 +32,9 @@ final class TextureFetch extends Op {
             }
             int x = warp.r[coordinates[0] + lane];
             int y = coordinates.length > 1 ? warp.r[coordinates[1] + lane] : 0;
+            warp.address[lane] = floatCoordinates
+                    ? texture.near(Float.intBitsToFloat(x), Float.intBitsToFloat(y))
+                    : texture.address(x, y);
             if (floatCoordinates) {
                 texture.sample(Float.intBitsToFloat(x), Float.intBitsToFloat(y), asFloat, texel, scratch);
             } else {

@@ -58,6 +58,7 @@ public final class Warp {
             reserveLocal(code.localBytes);
         }
         carry = 0;
+        cycle = -1;
         splits.start(new Split(kernelFrame, null, live, 0, -1));
     }
 
@@ -89,10 +90,6 @@ public final class Warp {
         if (needed > local.length) {
             local = Arrays.copyOf(local, (int) Math.max(needed, Math.min(2L * local.length, 32L * Call.LARGEST_STACK)));
         }
-    }
-
-    boolean done() {
-        return live == 0;
     }
 
     // ---- running -------------------------------------------------------------------------------------------------
@@ -185,9 +182,94 @@ public final class Warp {
         threadInstructions -= Integer.bitCount(mask);
     }
 
-    /** What {@code %clock} reads. */
+    /** What {@code %clock} reads: the cycle, or without time the warp's instructions. */
     long clock() {
-        return warpInstructions + pending;
+        return cycle >= 0 ? cycle : warpInstructions + pending;
+    }
+
+    // ---- step by step, for a machine that keeps the time ---------------------------------------------------------
+
+    /** The cycle of the running step; -1 if nobody keeps the time. */
+    private long cycle = -1;
+
+    /** Whether it can execute an instruction. */
+    public boolean runnable() {
+        return splits.runnable();
+    }
+
+    /** Whether it has lanes that wait in a loop for what others do. */
+    public boolean loops() {
+        return splits.loops();
+    }
+
+    public boolean done() {
+        return live == 0;
+    }
+
+    /** The lanes that will come to the next instruction together. */
+    public int nextMask() {
+        return splits.newest().mask;
+    }
+
+    /** What it executes next; it must be {@link #runnable}. */
+    public Op next() {
+        Split split = splits.newest();
+        while (split.pc == split.reconvergence) {
+            splits.arrive(split);
+            split = splits.newest();
+        }
+        return split.frame.code.ops[split.pc];
+    }
+
+    /**
+     * Executes one instruction.
+     *
+     * @param now the cycle, for programs that ask for it
+     * @return the lanes that took part; those whose guard was false did not
+     */
+    public int step(long now) {
+        Split split = splits.newest();
+        while (split.pc == split.reconvergence) {
+            splits.arrive(split);
+            split = splits.newest();
+        }
+        if (frame != split.frame) {
+            enter(split.frame);
+        }
+        cycle = now;
+        Op op = split.frame.code.ops[split.pc];
+        int active = split.mask;
+        warpInstructions++;
+        threadInstructions += Integer.bitCount(active);
+        if (op.guard >= 0) {
+            active &= p[op.guard] ^ op.guardFlip;
+        }
+        int next;
+        if (op.transfers) {
+            next = transfer((Transfer) op, split, active);
+            if (next < 0) {
+                return active;
+            }
+        } else {
+            if (active != 0) {
+                op.execute(this, active);
+                Observer observer = block.grid.observer;
+                if (observer != null) {
+                    observer.executed(this, op, active);
+                }
+            }
+            next = split.pc + 1;
+        }
+        split.pc = next;
+        if (next == split.reconvergence) {
+            splits.arrive(split);
+        }
+        return active;
+    }
+
+    /** The addresses of the last memory operation, lane by lane. Not to be written. */
+    public long[] addresses() {
+        return address;
     }
 
     // ---- for observers -------------------------------------------------------------------------------------------

@@ -1,0 +1,290 @@
+package dev.cinch.gpu.time;
+
+import dev.cinch.base.stat.Sample;
+import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.Timing;
+import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.dram.CommandLog;
+import dev.cinch.gpu.time.dram.MemoryControllers;
+import dev.cinch.gpu.time.l2.L2Slice;
+import dev.cinch.gpu.time.sm.Occupancy;
+import dev.cinch.gpu.time.sm.Residents;
+import dev.cinch.gpu.time.sm.Sm;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All parts of a machine and the time. A step is a core cycle; the other clocks run as many of their cycles as start
+ * before its end. Cycles in which no part can act are skipped.
+ */
+final class Gpu {
+    /** Without a single instruction in so many cycles something is wrong with the machine, not with the program. */
+    private static final long PATIENCE = 5_000_000;
+
+    /** Turns that loops get which look like waiting but count, before other lanes are let ahead of them. */
+    private static final int PATIENT_ROUNDS = 4;
+
+    private static final long REPORT_STEPS = 1 << 12;
+
+    private final Machine machine;
+    private final MachineCounters counters = new MachineCounters();
+    private final Requests requests = new Requests();
+    private final Dispatcher dispatcher = new Dispatcher();
+    private final Sm[] sms;
+    private final L2Slice[] slices;
+    private final AddressMap map;
+    private final Domain core;
+    private final Domain interconnect;
+    private final Domain dram;
+    private final Crossing toInterconnect;
+    private final Crossing fromInterconnect;
+    private final Crossing toDram;
+    private final Crossing fromDram;
+    private final List<Part> parts = new ArrayList<>();
+    private final boolean skipping;
+
+    private long now;
+    private int patience;
+
+    /**
+     * @param log is told every DRAM command; null for none
+     * @param skipping false: every part acts in every cycle, which is slow and must change nothing
+     */
+    Gpu(Machine machine, CommandLog log, boolean skipping) {
+        this.machine = machine;
+        this.skipping = skipping;
+        ClockSpec clock = machine.clock();
+        int smCount = machine.sm().count();
+        int sliceCount = machine.l2().slices();
+        toInterconnect = new Crossing(clock.coreMhz(), clock.interconnectMhz());
+        fromInterconnect = new Crossing(clock.interconnectMhz(), clock.coreMhz());
+        toDram = new Crossing(clock.coreMhz(), clock.dramMhz());
+        fromDram = new Crossing(clock.dramMhz(), clock.coreMhz());
+        Crossbar requestNetwork = new Crossbar(
+                machine.crossbar(),
+                smCount,
+                sliceCount,
+                clock.coreMhz(),
+                clock.interconnectMhz(),
+                clock.interconnectMhz(),
+                counters.requestNetwork);
+        Crossbar replyNetwork = new Crossbar(
+                machine.crossbar(),
+                sliceCount,
+                smCount,
+                clock.interconnectMhz(),
+                clock.interconnectMhz(),
+                clock.coreMhz(),
+                counters.replyNetwork);
+        MemoryControllers memory = new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log);
+        map = memory.map();
+        slices = new L2Slice[sliceCount];
+        SetIndex index = SetIndex.interleaved(
+                machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
+        for (int i = 0; i < sliceCount; i++) {
+            slices[i] =
+                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, memory, counters.l2);
+            memory.connect(i, slices[i], slices[i]);
+        }
+        sms = new Sm[smCount];
+        for (int i = 0; i < smCount; i++) {
+            sms[i] = new Sm(
+                    i,
+                    machine,
+                    counters.sm,
+                    counters.registers,
+                    requests,
+                    requestNetwork,
+                    replyNetwork,
+                    map,
+                    dispatcher);
+            requestNetwork.connectInput(i, sms[i]);
+            replyNetwork.connectOutput(i, sms[i]);
+        }
+        dispatcher.connect(sms);
+        List<Part> coreParts = new ArrayList<>();
+        coreParts.add(dispatcher);
+        coreParts.addAll(List.of(sms));
+        List<Part> interconnectParts = new ArrayList<>();
+        interconnectParts.add(requestNetwork);
+        interconnectParts.addAll(memory.interconnectParts());
+        interconnectParts.addAll(List.of(slices));
+        interconnectParts.add(replyNetwork);
+        core = new Domain(coreParts);
+        interconnect = new Domain(interconnectParts);
+        dram = new Domain(memory.dramParts());
+        parts.addAll(coreParts);
+        parts.addAll(interconnectParts);
+        parts.addAll(memory.dramParts());
+    }
+
+    // ---- host copies ---------------------------------------------------------------------------------------------
+
+    /** A host copy has written memory. */
+    void copied(long address, long bytes) {
+        for (long line = address & -128; line < address + bytes; line += 128) {
+            L2Slice slice = slices[map.slice(line)];
+            if (machine.launch().copiesFillL2()) {
+                slice.preload(line);
+            } else {
+                slice.invalidate(line);
+            }
+        }
+    }
+
+    // ---- launches ------------------------------------------------------------------------------------------------
+
+    Launched run(Grid grid, TimeListener listener) {
+        Occupancy occupancy = Occupancy.of(machine, grid);
+        Residents residents = Residents.of(machine, grid, occupancy);
+        Sample before = counters.set.sample();
+        long start = now + machine.launch().latencyCycles();
+        // What the last launch left behind still moves.
+        while (now < start) {
+            step(start);
+        }
+        long interconnectStart = toInterconnect.during(now);
+        long dramStart = toDram.during(now);
+        for (Sm sm : sms) {
+            sm.begin(residents, now);
+        }
+        dispatcher.begin(grid, now);
+        patience = 0;
+        long progressAt = now;
+        long progress = counters.sm.issued.value;
+        long steps = 0;
+        while (!ended(residents)) {
+            step(Part.NEVER);
+            if (residents.stuck()) {
+                unstick(residents);
+            }
+            if (counters.sm.issued.value != progress) {
+                progress = counters.sm.issued.value;
+                progressAt = now;
+            } else if (now - progressAt > PATIENCE) {
+                throw new IllegalStateException(explain("nothing was issued for " + PATIENCE + " cycles"));
+            }
+            if ((++steps & REPORT_STEPS - 1) == 0) {
+                listener.report(
+                        grid.kernel(), now - start, counters.sm.issued.value, counters.sm.threadInstructions.value);
+            }
+        }
+        for (Sm sm : sms) {
+            sm.end(now);
+        }
+        long cycles = now - start;
+        counters.launches.value++;
+        counters.launchCycles.value += machine.launch().latencyCycles();
+        counters.cycles.value += cycles;
+        counters.interconnectCycles.value += toInterconnect.during(now) - interconnectStart;
+        long dramCycles = toDram.during(now) - dramStart;
+        counters.dramCycles.value += dramCycles;
+        counters.dataSlots.value += dramCycles * machine.dram().channels();
+        counters.issueSlots.value += cycles * sms.length * machine.sm().schedulers();
+        counters.warpSlots.value += cycles * sms.length * machine.sm().warps();
+        Launched launched = grid.launched();
+        return new Launched(
+                launched.kernel(),
+                launched.warpInstructions(),
+                launched.threadInstructions(),
+                new Timing(
+                        cycles,
+                        occupancy.blocks(),
+                        occupancy.limit(),
+                        occupancy.oversized(),
+                        counters.set.sample().since(before)));
+    }
+
+    private boolean ended(Residents residents) {
+        if (!residents.done() || residents.grid().unstarted() > 0) {
+            return false;
+        }
+        for (Sm sm : sms) {
+            if (!sm.isEmpty()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** One core cycle and all that happens in it; then on to the next in which anything can, or to a limit. */
+    private void step(long limit) {
+        long interconnectEnd = toInterconnect.after(now);
+        long dramEnd = toDram.after(now);
+        if (!skipping) {
+            core.runAll(now, now + 1);
+            interconnect.runAll(toInterconnect.after(now - 1), interconnectEnd);
+            dram.runAll(toDram.after(now - 1), dramEnd);
+            now++;
+            return;
+        }
+        core.run(now + 1);
+        interconnect.run(interconnectEnd);
+        dram.run(dramEnd);
+        long next = core.earliest();
+        if (interconnect.earliest() != Part.NEVER) {
+            next = Math.min(next, fromInterconnect.during(interconnect.earliest()));
+        }
+        if (dram.earliest() != Part.NEVER) {
+            next = Math.min(next, fromDram.during(dram.earliest()));
+        }
+        // Nothing will ever act again: whoever waits for it finds out, cycle by cycle.
+        next = next == Part.NEVER ? now + 1 : next;
+        now = Math.max(now + 1, Math.min(next, limit));
+    }
+
+    /** Every warp waits for another: what loops may look again, what lanes may go ahead? */
+    private void unstick(Residents residents) {
+        boolean woken = false;
+        for (Sm sm : sms) {
+            woken |= sm.wakeLoops(false, now);
+        }
+        if (woken) {
+            patience = 0;
+            return;
+        }
+        for (Sm sm : sms) {
+            woken |= sm.wakeLoops(true, now);
+        }
+        if (woken && patience++ < PATIENT_ROUNDS) {
+            return;
+        }
+        patience = 0;
+        for (Sm sm : sms) {
+            if (sm.releaseJoin(now)) {
+                return;
+            }
+        }
+        if (!woken) {
+            List<Block> blocks = new ArrayList<>();
+            for (Sm sm : sms) {
+                blocks.addAll(sm.blocks());
+            }
+            throw residents.grid().deadlock(blocks);
+        }
+    }
+
+    private String explain(String what) {
+        StringBuilder text = new StringBuilder("the machine stands still in cycle " + now + ": " + what);
+        for (Part part : parts) {
+            String waiting = part.waitsFor();
+            if (waiting != null) {
+                text.append("; ").append(waiting);
+            }
+        }
+        return text.toString();
+    }
+
+    /** Dirty blocks that the L2 holds: traffic that a run does not pay for. */
+    long dirtyBlocks() {
+        long blocks = 0;
+        for (L2Slice slice : slices) {
+            blocks += slice.dirtyBlocks();
+        }
+        return blocks;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cinch.gpu.time;
+
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.exec.ExecutorDevice;
+import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.time.dram.CommandLog;
+import java.util.List;
+
+/** A device that keeps the time: values are computed when a multiprocessor of the machine issues the instruction. */
+public final class TimedDevice extends ExecutorDevice {
+    private final Gpu gpu;
+    private final TimeListener listener;
+
+    public TimedDevice(Machine machine) {
+        this(machine, null, TimeListener.NONE);
+    }
+
+    /** @param observer sees every operation; null for none */
+    public TimedDevice(Machine machine, Observer observer, TimeListener listener) {
+        this(new Gpu(machine, null, true), observer, listener);
+    }
+
+    private TimedDevice(Gpu gpu, Observer observer, TimeListener listener) {
+        super(observer);
+        this.gpu = gpu;
+        this.listener = listener;
+    }
+
+    /** The same machine with a log of all DRAM commands. */
+    public static TimedDevice logging(Machine machine, CommandLog log) {
+        return new TimedDevice(new Gpu(machine, log, true), null, TimeListener.NONE);
+    }
+
+    /** The same machine without skipping a cycle of any part: slow, and equal in all it counts. */
+    public static TimedDevice tickingEverything(Machine machine) {
+        return new TimedDevice(new Gpu(machine, null, false), null, TimeListener.NONE);
+    }
+
+    /** What a launch's {@link dev.cinch.gpu.Timing} counts. */
+    public static List<Statistic> statistics() {
+        return new MachineCounters().set.statistics();
+    }
+
+    @Override
+    protected Launched run(Grid grid) {
+        return gpu.run(grid, listener);
+    }
+
+    @Override
+    public void upload(Buffer to, long offset, byte[] data) {
+        super.upload(to, offset, data);
+        gpu.copied(to.address() + offset, data.length);
+    }
+
+    @Override
+    public void fill(Buffer to, long offset, long bytes, int value) {
+        super.fill(to, offset, bytes, value);
+        gpu.copied(to.address() + offset, bytes);
+    }
+}

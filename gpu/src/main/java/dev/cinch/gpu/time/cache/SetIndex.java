@@ -1,0 +1,65 @@
+package dev.cinch.gpu.time.cache;
+
+/** Which set of a cache a line belongs to. */
+public final class SetIndex {
+    private static final int LINE_SHIFT = 7;
+
+    private final int sets;
+    private final boolean hashed;
+    private final int fold;
+    private final int chunkLines;
+    private final int slices;
+
+    private SetIndex(int sets, boolean hashed, int chunkLines, int slices) {
+        if (sets < 1 || Integer.bitCount(sets) != 1) {
+            throw new IllegalArgumentException("not a power of two: " + sets + " sets");
+        }
+        this.sets = sets;
+        this.hashed = hashed;
+        this.chunkLines = chunkLines;
+        this.slices = slices;
+        fold = Math.max(1, Integer.numberOfTrailingZeros(sets));
+    }
+
+    /** The lowest bits of the line's number. */
+    public static SetIndex linear(int sets) {
+        return new SetIndex(sets, false, 1, 1);
+    }
+
+    /** All bits of the line's number, folded by exclusive or; strides of a power of two then use all sets. */
+    public static SetIndex hashed(int sets) {
+        return new SetIndex(sets, true, 1, 1);
+    }
+
+    /**
+     * The lowest bits of the line's number among those of its slice, for addresses that are dealt out to slices in turn;
+     * the lowest bits of the address alone would leave sets unused.
+     *
+     * @param chunkBytes how many successive bytes a slice gets in its turn
+     */
+    public static SetIndex interleaved(int sets, int chunkBytes, int slices) {
+        return new SetIndex(sets, false, chunkBytes >> LINE_SHIFT, slices);
+    }
+
+    public int sets() {
+        return sets;
+    }
+
+    /** @param line its address */
+    public int of(long line) {
+        long number = line >>> LINE_SHIFT;
+        if (hashed) {
+            number = folded(number, 8 * fold);
+            number = folded(number, 4 * fold);
+            number = folded(number, 2 * fold);
+            number = folded(number, fold);
+        } else if (slices > 1) {
+            number = number / ((long) chunkLines * slices) * chunkLines + number % chunkLines;
+        }
+        return (int) number & sets - 1;
+    }
+
+    private static long folded(long number, int by) {
+        return by < Long.SIZE ? number ^ number >>> by : number;
+    }
+}

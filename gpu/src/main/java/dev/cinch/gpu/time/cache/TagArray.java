@@ -1,0 +1,178 @@
+package dev.cinch.gpu.time.cache;
+
+import java.util.Arrays;
+
+/**
+ * The tags of a set-associative cache with lines of 128 bytes, each of four sectors that are valid and dirty by
+ * themselves; the least recently used line of a set goes first. A line is reserved when its miss begins and keeps the
+ * number of its MSHR until the miss is over; a reserved line is never a victim, and sectors that it has can be used
+ * meanwhile. A place is a line's number in the cache; sectors are one bit each.
+ *
+ * <p>Looking up: {@link #find}, and {@link #use} if it is a use. Making room: {@link #victim}, a look at {@link #line}
+ * and {@link #dirty} of what is there, then {@link #reserve} or {@link #put}.
+ */
+public final class TagArray {
+    public static final int LINE_BYTES = 128;
+    public static final int SECTOR_BYTES = 32;
+    public static final int ALL_SECTORS = 0xF;
+
+    /** No place, no MSHR. */
+    public static final int NONE = -1;
+
+    private static final long EMPTY = -1;
+
+    private final int ways;
+    private final SetIndex index;
+    private final long[] lines;
+    private final long[] lastUse;
+    private final byte[] valid;
+    private final byte[] dirty;
+    private final int[] mshr;
+    private long uses;
+
+    public TagArray(SetIndex index, int ways) {
+        this.ways = ways;
+        this.index = index;
+        int places = index.sets() * ways;
+        lines = new long[places];
+        lastUse = new long[places];
+        valid = new byte[places];
+        dirty = new byte[places];
+        mshr = new int[places];
+        Arrays.fill(lines, EMPTY);
+        Arrays.fill(mshr, NONE);
+    }
+
+    /** How many lines it can hold; places are the numbers below. */
+    public int places() {
+        return lines.length;
+    }
+
+    /** Where a line is, valid or reserved; {@link #NONE} if it is not there. */
+    public int find(long line) {
+        int first = index.of(line) * ways;
+        for (int place = first; place < first + ways; place++) {
+            if (lines[place] == line) {
+                return place;
+            }
+        }
+        return NONE;
+    }
+
+    /** Where a new line can go: a free place, else the least recently used line's; {@link #NONE} if all are reserved. */
+    public int victim(long line) {
+        int first = index.of(line) * ways;
+        int oldest = NONE;
+        long oldestUse = Long.MAX_VALUE;
+        for (int place = first; place < first + ways; place++) {
+            if (lines[place] == EMPTY) {
+                return place;
+            }
+            if (mshr[place] == NONE && lastUse[place] < oldestUse) {
+                oldestUse = lastUse[place];
+                oldest = place;
+            }
+        }
+        return oldest;
+    }
+
+    /** Whether there is a line, valid or reserved. */
+    public boolean occupied(int place) {
+        return lines[place] != EMPTY;
+    }
+
+    /** The address of the line that is there; -1 if there is none. */
+    public long line(int place) {
+        return lines[place];
+    }
+
+    public boolean reserved(int place) {
+        return mshr[place] != NONE;
+    }
+
+    /** The MSHR of the miss under way; {@link #NONE} if there is none. */
+    public int mshr(int place) {
+        return mshr[place];
+    }
+
+    public int valid(int place) {
+        return valid[place];
+    }
+
+    public int dirty(int place) {
+        return dirty[place];
+    }
+
+    /** Makes a line the most recently used one of its set. */
+    public void use(int place) {
+        lastUse[place] = ++uses;
+    }
+
+    /** Puts a line in a place for which a miss begins: no sector is valid yet. What was there is gone. */
+    public void reserve(int place, long line, int byMshr) {
+        put(place, line, 0);
+        mshr[place] = byMshr;
+    }
+
+    /** Puts a line in a place, some of whose sectors are valid and clean. What was there is gone. */
+    public void put(int place, long line, int sectors) {
+        if (mshr[place] != NONE) {
+            throw new IllegalStateException(
+                    "a line whose miss is under way cannot go: " + Long.toHexString(lines[place]));
+        }
+        lines[place] = line;
+        valid[place] = (byte) sectors;
+        dirty[place] = 0;
+        lastUse[place] = ++uses;
+    }
+
+    /** Reserves a line that is there, for a miss of further sectors of it. */
+    public void reserve(int place, int byMshr) {
+        mshr[place] = byMshr;
+    }
+
+    /** Sectors have come; the line stays reserved. */
+    public void fill(int place, int sectors) {
+        valid[place] |= (byte) sectors;
+    }
+
+    /** The miss is over: the line can be a victim again. */
+    public void settle(int place) {
+        mshr[place] = NONE;
+    }
+
+    /** Sectors have been written: they are valid, and must be written back. */
+    public void write(int place, int sectors) {
+        valid[place] |= (byte) sectors;
+        dirty[place] |= (byte) sectors;
+    }
+
+    /** What was dirty has been written back. */
+    public void clean(int place) {
+        dirty[place] = 0;
+    }
+
+    /** Forgets a line, dirty or not; one whose miss is under way only loses its sectors. */
+    public void invalidate(int place) {
+        valid[place] = 0;
+        dirty[place] = 0;
+        if (mshr[place] == NONE) {
+            lines[place] = EMPTY;
+        }
+    }
+
+    public void invalidateAll() {
+        for (int place = 0; place < lines.length; place++) {
+            invalidate(place);
+        }
+    }
+
+    /** How many lines have a dirty sector. */
+    public int dirtyLines() {
+        int count = 0;
+        for (byte sectors : dirty) {
+            count += sectors != 0 ? 1 : 0;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,380 @@
+package dev.cinch.gpu.time.crossbar;
+
+import dev.cinch.gpu.time.Crossing;
+import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.TimedQueue;
+import java.util.Arrays;
+
+/**
+ * One direction of the crossbar. An input keeps a list of packets for each output, so that packets for a busy output do
+ * not hold up others. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits;
+ * outputs choose among inputs in turn, and inputs among the outputs that chose them. A packet starts only when its
+ * output's buffer has room for all of it; it leaves the input's buffer with its last flit. One that is longer than a
+ * buffer needs all of it.
+ *
+ * <p>Whatever crosses its ports is seen on the other side in a later cycle, so that it does not matter who acts first in
+ * a cycle. A sender that is refused asks again in each cycle in which it acts and is woken when that is worth while; a
+ * receiver that leaves packets behind looks at {@link #readyAt} before it sleeps.
+ */
+public final class Crossbar extends Part {
+    private static final int NONE = -1;
+
+    private final CrossbarSpec spec;
+    private final int outputs;
+    private final int speedup;
+    private final Crossing fromSender;
+    private final Crossing toSender;
+    private final Crossing fromReceiver;
+    private final Crossing toReceiver;
+    private final CrossbarCounters counters;
+
+    private final Part[] senders;
+    private final Part[] receivers;
+
+    /** Packets inside, by numbers of their own. */
+    private final int[] packet;
+
+    private final int[] flits;
+    private final long[] ready;
+    private final int[] next;
+    private final int[] free;
+    private int freeCount;
+
+    /** The lists of packets, at input * outputs + output. */
+    private final int[] first;
+
+    private final int[] last;
+
+    /** For each output the inputs that have a packet for it; and the outputs for which there is one. */
+    private final PortSets waiting;
+
+    private final PortSets wanted;
+
+    private final int[] inputRoom;
+    private final TimedQueue[] inputFreed;
+    private final boolean[] senderRefused;
+    /** When each of an input's senders is free, and the first of them. */
+    private final long[] senderFree;
+
+    private final long[] inputFree;
+    private final int[] lastOutput;
+
+    private final int[] outputRoom;
+    private final TimedQueue[] outputFreed;
+    private final boolean[] outputFull;
+    private final long[] outputFree;
+    private final int[] lastInput;
+    private final TimedQueue[] arrived;
+
+    /** In a cycle: the inputs that outputs have chosen, and for each of them these outputs. */
+    private final PortSets chosen;
+
+    private final PortSets choosers;
+    private long soonest;
+
+    /**
+     * @param senderMhz the clock of those who send
+     * @param mhz its own
+     * @param receiverMhz the clock of those who receive
+     */
+    public Crossbar(
+            CrossbarSpec spec,
+            int inputs,
+            int outputs,
+            int senderMhz,
+            int mhz,
+            int receiverMhz,
+            CrossbarCounters counters) {
+        this.spec = spec;
+        this.outputs = outputs;
+        this.counters = counters;
+        speedup = spec.inputSpeedup();
+        fromSender = new Crossing(senderMhz, mhz);
+        toSender = new Crossing(mhz, senderMhz);
+        fromReceiver = new Crossing(receiverMhz, mhz);
+        toReceiver = new Crossing(mhz, receiverMhz);
+        senders = new Part[inputs];
+        receivers = new Part[outputs];
+
+        int most = inputs * spec.inputFlits() + outputs * spec.outputFlits();
+        packet = new int[most];
+        flits = new int[most];
+        ready = new long[most];
+        next = new int[most];
+        free = new int[most];
+        for (int node = most - 1; node >= 0; node--) {
+            free[freeCount++] = node;
+        }
+        first = new int[inputs * outputs];
+        last = new int[inputs * outputs];
+        Arrays.fill(first, NONE);
+        waiting = new PortSets(outputs, inputs);
+        wanted = new PortSets(1, outputs);
+
+        inputRoom = new int[inputs];
+        Arrays.fill(inputRoom, spec.inputFlits());
+        inputFreed = queues(inputs, spec.inputFlits());
+        senderRefused = new boolean[inputs];
+        senderFree = new long[inputs * speedup];
+        inputFree = new long[inputs];
+        lastOutput = new int[inputs];
+        Arrays.fill(lastOutput, NONE);
+
+        outputRoom = new int[outputs];
+        Arrays.fill(outputRoom, spec.outputFlits());
+        outputFreed = queues(outputs, spec.outputFlits());
+        outputFull = new boolean[outputs];
+        outputFree = new long[outputs];
+        lastInput = new int[outputs];
+        Arrays.fill(lastInput, NONE);
+        arrived = queues(outputs, spec.outputFlits());
+
+        chosen = new PortSets(1, inputs);
+        choosers = new PortSets(inputs, outputs);
+    }
+
+    private static TimedQueue[] queues(int count, int capacity) {
+        TimedQueue[] queues = new TimedQueue[count];
+        Arrays.setAll(queues, i -> new TimedQueue(capacity));
+        return queues;
+    }
+
+    /** @param sender who is woken when an input that refused it has room */
+    public void connectInput(int input, Part sender) {
+        senders[input] = sender;
+    }
+
+    /** @param receiver who is woken when a packet arrives where there was none */
+    public void connectOutput(int output, Part receiver) {
+        receivers[output] = receiver;
+    }
+
+    /** Flits of a packet with so many bytes of data. */
+    public int flits(int dataBytes) {
+        return spec.flits(dataBytes);
+    }
+
+    /** Whether an input has room for a packet; if not, its sender is woken when it may have. */
+    public boolean accepts(int input, int packetFlits, long senderNow) {
+        TimedQueue freed = inputFreed[input];
+        while (freed.ready(senderNow)) {
+            inputRoom[input] += freed.take();
+        }
+        if (inputRoom[input] >= Math.min(packetFlits, spec.inputFlits())) {
+            return true;
+        }
+        if (freed.isEmpty()) {
+            senderRefused[input] = true;
+        } else {
+            wake(senders[input], freed.readyAt());
+        }
+        return false;
+    }
+
+    /** Sends a packet, a number of the sender's, through an input that accepts it. */
+    public void send(int input, int output, int packetNumber, int packetFlits, long senderNow) {
+        inputRoom[input] -= Math.min(packetFlits, spec.inputFlits());
+        if (inputRoom[input] < 0) {
+            throw new IllegalStateException("input " + input + " has no room for a packet of " + packetFlits);
+        }
+        int node = free[--freeCount];
+        long time = fromSender.after(senderNow);
+        packet[node] = packetNumber;
+        flits[node] = packetFlits;
+        ready[node] = time;
+        next[node] = NONE;
+        int list = input * outputs + output;
+        if (first[list] == NONE) {
+            first[list] = node;
+            waiting.add(output, input);
+            wanted.add(0, output);
+        } else {
+            next[last[list]] = node;
+        }
+        last[list] = node;
+        wake(time);
+    }
+
+    /** Whether a packet can be taken from an output. */
+    public boolean ready(int output, long receiverNow) {
+        return arrived[output].ready(receiverNow);
+    }
+
+    /** The receiver's cycle from which on a packet can be taken; {@link Part#NEVER} if none is on its way. */
+    public long readyAt(int output) {
+        return arrived[output].readyAt();
+    }
+
+    /** Takes a packet that is ready; what it was sent as. */
+    public int take(int output, long receiverNow) {
+        int node = arrived[output].take();
+        long time = fromReceiver.after(receiverNow);
+        outputFreed[output].add(Math.min(flits[node], spec.outputFlits()), time);
+        if (outputFull[output]) {
+            wake(time);
+        }
+        free[freeCount++] = node;
+        return packet[node];
+    }
+
+    @Override
+    protected long tick(long now) {
+        soonest = NEVER;
+        boolean more = true;
+        while (more) {
+            chooseInputs(now);
+            more = startChosen(now);
+        }
+        return soonest;
+    }
+
+    /** Each free output chooses an input, the next one after its last. */
+    private void chooseInputs(long now) {
+        for (int output = wanted.next(0, 0); output >= 0; output = wanted.next(0, output + 1)) {
+            if (outputFree[output] > now) {
+                soonest = Math.min(soonest, outputFree[output]);
+                continue;
+            }
+            int input = firstAble(output, lastInput[output] + 1, Integer.MAX_VALUE, now);
+            if (input < 0) {
+                input = firstAble(output, 0, lastInput[output], now);
+            }
+            if (input >= 0 && hasRoom(output, flits[first[input * outputs + output]], now)) {
+                chosen.add(0, input);
+                choosers.add(input, output);
+            }
+        }
+    }
+
+    private int firstAble(int output, int from, int to, long now) {
+        for (int input = waiting.next(output, from);
+                input >= 0 && input <= to;
+                input = waiting.next(output, input + 1)) {
+            long able = Math.max(ready[first[input * outputs + output]], inputFree[input]);
+            if (able <= now) {
+                return input;
+            }
+            soonest = Math.min(soonest, able);
+        }
+        return NONE;
+    }
+
+    private boolean hasRoom(int output, int packetFlits, long now) {
+        TimedQueue freed = outputFreed[output];
+        while (freed.ready(now)) {
+            outputRoom[output] += freed.take();
+        }
+        boolean room = outputRoom[output] >= Math.min(packetFlits, spec.outputFlits());
+        outputFull[output] = !room;
+        if (!room) {
+            soonest = Math.min(soonest, freed.readyAt());
+        }
+        return room;
+    }
+
+    /**
+     * Each chosen input starts as many packets as it has free senders, to the next outputs after its last.
+     *
+     * @return whether an output was turned away and should choose again
+     */
+    private boolean startChosen(long now) {
+        boolean turnedAway = false;
+        for (int input = chosen.next(0, 0); input >= 0; input = chosen.next(0, input + 1)) {
+            chosen.remove(0, input);
+            for (int output = nextChooser(input); output >= 0; output = nextChooser(input)) {
+                choosers.remove(input, output);
+                if (inputFree[input] <= now) {
+                    start(input, output, now);
+                } else {
+                    turnedAway = true;
+                }
+            }
+        }
+        return turnedAway;
+    }
+
+    private int nextChooser(int input) {
+        int output = choosers.next(input, lastOutput[input] + 1);
+        return output >= 0 ? output : choosers.next(input, 0);
+    }
+
+    private void start(int input, int output, long now) {
+        int list = input * outputs + output;
+        int node = first[list];
+        first[list] = next[node];
+        if (next[node] == NONE) {
+            waiting.remove(output, input);
+        }
+        long end = now + flits[node];
+        outputFree[output] = end;
+        if (waiting.isEmpty(output)) {
+            wanted.remove(0, output);
+        } else {
+            soonest = Math.min(soonest, end);
+        }
+        lastInput[output] = input;
+        lastOutput[input] = output;
+        occupySender(input, now, end);
+        outputRoom[output] -= Math.min(flits[node], spec.outputFlits());
+
+        long freed = toSender.after(end - 1);
+        inputFreed[input].add(Math.min(flits[node], spec.inputFlits()), freed);
+        if (senderRefused[input]) {
+            senderRefused[input] = false;
+            wake(senders[input], freed);
+        }
+        // The last flit leaves in cycle end - 1.
+        long arrival = toReceiver.after(end - 1 + spec.latencyCycles() - 1);
+        TimedQueue queue = arrived[output];
+        if (queue.isEmpty()) {
+            wake(receivers[output], arrival);
+        }
+        queue.add(node, arrival);
+
+        counters.packets.value++;
+        counters.flits.value += flits[node];
+        counters.waitCycles.value += now - ready[node];
+    }
+
+    private void occupySender(int input, long now, long end) {
+        long earliest = NEVER;
+        boolean found = false;
+        for (int sender = input * speedup; sender < (input + 1) * speedup; sender++) {
+            if (!found && senderFree[sender] <= now) {
+                senderFree[sender] = end;
+                found = true;
+            }
+            earliest = Math.min(earliest, senderFree[sender]);
+        }
+        inputFree[input] = earliest;
+    }
+
+    private static void wake(Part part, long cycle) {
+        if (part != null) {
+            part.wake(cycle);
+        }
+    }
+
+    @Override
+    public String waitsFor() {
+        if (freeCount == free.length) {
+            return null;
+        }
+        StringBuilder text = new StringBuilder("a crossbar holds " + (free.length - freeCount) + " packets");
+        for (int output = 0; output < outputs; output++) {
+            int input = waiting.next(output, 0);
+            if (input >= 0) {
+                text.append(outputFull[output] ? "; the buffer of output " : "; output ")
+                        .append(output)
+                        .append(outputFull[output] ? " is full, wanted by input " : " is wanted by input ")
+                        .append(input);
+            } else if (!arrived[output].isEmpty()) {
+                text.append("; ")
+                        .append(arrived[output].size())
+                        .append(" arrived at output ")
+                        .append(output);
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,287 @@
+package dev.cinch.gpu.time.dram;
+
+import dev.cinch.gpu.time.Crossing;
+import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.TimedQueue;
+
+/**
+ * One channel of GDDR5 with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
+ * come first, and among equals the oldest (FR-FCFS). Reads go before writes until so many writes wait that they are
+ * drained; they are also written while there is nothing to read.
+ *
+ * <p>It acts once per command: after each change it looks for the command that can be issued first and sleeps until
+ * then. What arrives in a cycle can have its first command in the next.
+ */
+public final class Channel extends Part {
+    private final int number;
+    private final Transfers transfers;
+    private final MemoryPort port;
+    private final Crossing toInterconnect;
+    private final DramCounters counters;
+    private final CommandLog log;
+    private final int magBytes;
+    private final int readQueue;
+    private final int highMark;
+    private final int lowMark;
+    private final int readEnd;
+
+    private final BankTimes times;
+    private final BankQueues reads;
+    private final BankQueues writes;
+    /** Rows that were opened and not used yet, one bit per bank. */
+    private long unused;
+
+    private int readCount;
+    private int writeCount;
+    private int returnPlaces;
+    private final TimedQueue freedReturns;
+    private long order;
+
+    /** Whether so many writes waited that they go first until few are left. */
+    private boolean draining;
+
+    private boolean writing;
+
+    private BankQueues queues;
+    private int plannedBank;
+    private long plannedAt = NEVER;
+
+    /** @param log null for none */
+    Channel(
+            int number,
+            DramSpec spec,
+            Transfers transfers,
+            MemoryPort port,
+            Crossing toInterconnect,
+            DramCounters counters,
+            CommandLog log) {
+        this.number = number;
+        this.transfers = transfers;
+        this.port = port;
+        this.toInterconnect = toInterconnect;
+        this.counters = counters;
+        this.log = log;
+        magBytes = spec.magBytes();
+        readQueue = spec.readQueue();
+        highMark = spec.writeHighMark();
+        lowMark = spec.writeLowMark();
+        readEnd = spec.tCl() + DramSpec.BURST_CYCLES;
+        times = new BankTimes(spec);
+        reads = new BankQueues(spec.banks(), transfers);
+        writes = new BankQueues(spec.banks(), transfers);
+        queues = reads;
+        returnPlaces = spec.returnQueue();
+        freedReturns = new TimedQueue(spec.returnQueue());
+    }
+
+    /** A place in the return queue can be used again from a DRAM cycle on. */
+    void returnPlaceFreed(long time) {
+        freedReturns.add(0, time);
+        if (returnPlaces == 0) {
+            wake(time);
+        }
+    }
+
+    @Override
+    protected long tick(long now) {
+        boolean changed = false;
+        if (plannedAt == now) {
+            issue(plannedBank, now);
+            changed = true;
+        }
+        changed |= admitReads(now);
+        changed |= admitWrites(now);
+        changed |= turn();
+        if (changed) {
+            plan(now + 1);
+        }
+        return Math.min(plannedAt, Math.min(port.writes().readyAt(), nextRead()));
+    }
+
+    /** When a read can be admitted, as far as that is known. */
+    private long nextRead() {
+        if (readCount == readQueue) {
+            return NEVER;
+        }
+        long arrival = port.reads().readyAt();
+        return returnPlaces > 0 || arrival == NEVER ? arrival : Math.max(arrival, freedReturns.readyAt());
+    }
+
+    /** @return whether another command may be the first now */
+    private boolean admitReads(long now) {
+        boolean changed = false;
+        while (port.reads().ready(now) && readCount < readQueue && placeToReturn(now)) {
+            returnPlaces--;
+            readCount++;
+            int transfer = port.reads().take();
+            port.readAdmitted(toInterconnect.after(now));
+            changed |= admit(transfer, reads);
+        }
+        return changed;
+    }
+
+    private boolean placeToReturn(long now) {
+        if (returnPlaces == 0) {
+            while (freedReturns.ready(now)) {
+                freedReturns.take();
+                returnPlaces++;
+            }
+        }
+        return returnPlaces > 0;
+    }
+
+    private boolean admitWrites(long now) {
+        boolean changed = false;
+        while (port.writes().ready(now)) {
+            writeCount++;
+            changed |= admit(port.writes().take(), writes);
+        }
+        return changed;
+    }
+
+    private boolean admit(int transfer, BankQueues direction) {
+        transfers.order[transfer] = order++;
+        boolean changed = false;
+        int even = transfers.bank[transfer];
+        for (int parity = 0; parity < 2; parity++) {
+            int half = 2 * transfer + parity;
+            if (transfers.left[half] > 0) {
+                transfers.fresh[half] = true;
+                changed |= direction.add(half, even + parity, times.row[even + parity]);
+            }
+        }
+        return changed && direction == queues;
+    }
+
+    /** Decides between reads and writes. @return whether it changed its mind */
+    private boolean turn() {
+        if (!draining && writeCount >= highMark) {
+            draining = true;
+            counters.writeDrains.value++;
+        } else if (draining && writeCount <= lowMark) {
+            draining = false;
+        }
+        boolean write = draining || readCount == 0 && writeCount > 0;
+        if (write == writing) {
+            return false;
+        }
+        writing = write;
+        queues = write ? writes : reads;
+        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            queues.rowIs(bank, times.row[bank]);
+        }
+        return true;
+    }
+
+    /** Finds the command that can be issued first; column commands before others, then the oldest. */
+    private void plan(long from) {
+        long best = NEVER;
+        long bestOrder = NEVER;
+        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            int half = queues.hit(bank);
+            long rank;
+            if (half >= 0) {
+                rank = 2 * Math.max(from, times.columnAt(bank, writing));
+            } else {
+                half = queues.oldest(bank);
+                long at = times.row[bank] == BankTimes.CLOSED ? times.activateAt(bank) : times.prechargeAt(bank);
+                rank = 2 * Math.max(from, at) + 1;
+            }
+            if (rank <= best) {
+                long halfOrder = transfers.order[half >> 1];
+                if (rank < best || halfOrder < bestOrder) {
+                    best = rank;
+                    bestOrder = halfOrder;
+                    plannedBank = bank;
+                }
+            }
+        }
+        plannedAt = best == NEVER ? NEVER : best >> 1;
+    }
+
+    private void issue(int bank, long now) {
+        int half = queues.hit(bank);
+        if (half >= 0) {
+            moveBurst(half, bank, now);
+        } else if (times.row[bank] == BankTimes.CLOSED) {
+            int row = transfers.row[queues.oldest(bank) >> 1];
+            times.activated(bank, row, now);
+            queues.rowIs(bank, row);
+            unused |= 1L << bank;
+            counters.activations.value++;
+            log(now, DramCommand.ACTIVATE, bank, row);
+        } else {
+            log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
+            times.precharged(bank, now);
+            counters.precharges.value++;
+        }
+    }
+
+    private void moveBurst(int half, int bank, long now) {
+        int transfer = half >> 1;
+        log(now, writing ? DramCommand.WRITE : DramCommand.READ, bank, times.row[bank]);
+        if (writing) {
+            times.written(bank, now);
+            counters.writes.value++;
+            counters.bytesWritten.value += magBytes;
+        } else {
+            times.read(bank, now);
+            counters.reads.value++;
+            counters.bytesRead.value += magBytes;
+        }
+        counters.dataBusy.value += DramSpec.BURST_CYCLES;
+        if (transfers.fresh[half]) {
+            transfers.fresh[half] = false;
+            countRow(bank);
+        }
+        if (--transfers.left[half] == 0) {
+            queues.remove(half, bank);
+            if (transfers.left[half ^ 1] == 0) {
+                finish(transfer, now);
+            }
+        }
+    }
+
+    private void countRow(int bank) {
+        if ((unused >>> bank & 1) == 0) {
+            counters.rowHits.value++;
+        } else {
+            unused &= ~(1L << bank);
+            counters.rowMisses.value++;
+        }
+    }
+
+    private void finish(int transfer, long now) {
+        if (writing) {
+            writeCount--;
+            transfers.release(transfer);
+            port.written(toInterconnect.after(now));
+        } else {
+            readCount--;
+            long end = now + readEnd;
+            counters.readLatency.add(end - transfers.arrived[transfer]);
+            port.returned(transfer, toInterconnect.after(end - 1));
+        }
+    }
+
+    private void log(long now, DramCommand command, int bank, int row) {
+        if (log != null) {
+            log.issued(now, number, command, bank, row);
+        }
+    }
+
+    @Override
+    public String waitsFor() {
+        if (readCount + writeCount == 0
+                && port.reads().isEmpty()
+                && port.writes().isEmpty()) {
+            return null;
+        }
+        return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "
+                + port.reads().size() + " and " + port.writes().size() + " on their way to it, " + returnPlaces
+                + " places for blocks read; next command "
+                + (plannedAt == NEVER ? "none" : "in cycle " + plannedAt);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.cinch.gpu.time.dram;
+
+/** Is told every command of every channel; for tests and for people who want to see what the memory does. */
+@FunctionalInterface
+public interface CommandLog {
+    /**
+     * A command was issued. Those of one channel come in the order of time.
+     *
+     * @param cycle of the DRAM's command clock
+     * @param bank of all banks of the channel; its group is this number modulo the number of groups
+     * @param row opened, closed or used
+     */
+    void issued(long cycle, int channel, DramCommand command, int bank, int row);
+}

@@ -1,0 +1,130 @@
+package dev.cinch.gpu.time.dram;
+
+import dev.cinch.gpu.time.ClockSpec;
+import dev.cinch.gpu.time.Crossing;
+import dev.cinch.gpu.time.Part;
+import java.util.List;
+
+/**
+ * The memory controllers: they send what the L2 slices ask for to its channel and back. Every queue is finite; a slice
+ * that was refused is woken when there is room.
+ *
+ * <pre>{@code
+ * var memory = new MemoryControllers(spec, clock, slices, new DramCounters(set), null);
+ * memory.connect(i, slice, slice); // each of them
+ * // interconnect's parts: memory.interconnectParts(), then the slices; DRAM's parts: memory.dramParts()
+ * }</pre>
+ */
+public final class MemoryControllers implements BlockMemory {
+    private static final int SECTORS = 4;
+    private static final int SECTOR_BYTES = DramSpec.BLOCK_BYTES / SECTORS;
+
+    private final AddressMap map;
+    private final MemoryPort[] ports;
+    private final Channel[] channels;
+    private final Transfers[] transfers;
+    private final Part[] sliceParts;
+    private final Filled[] targets;
+
+    /** The bursts that a set of sectors needs, and the sectors that a set of bursts brings. */
+    private final int[] bursts = new int[1 << SECTORS];
+
+    private final int[] sectorsMoved = new int[1 << SECTORS];
+
+    /** @param log is told every command; null for none */
+    public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
+        map = new AddressMap(spec, slices);
+        sliceParts = new Part[slices];
+        targets = new Filled[slices];
+        ports = new MemoryPort[spec.channels()];
+        channels = new Channel[spec.channels()];
+        transfers = new Transfers[spec.channels()];
+        Crossing toDram = new Crossing(clock.interconnectMhz(), clock.dramMhz());
+        Crossing toInterconnect = new Crossing(clock.dramMhz(), clock.interconnectMhz());
+        long core = clock.coreMhz();
+        int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
+        for (int i = 0; i < ports.length; i++) {
+            transfers[i] = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
+            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency);
+            channels[i] = new Channel(i, spec, transfers[i], ports[i], toInterconnect, counters, log);
+            ports[i].connect(channels[i]);
+        }
+        for (int sectors = 0; sectors < bursts.length; sectors++) {
+            for (int burst = 0; burst < spec.burstsPerBlock(); burst++) {
+                int touched = sectorsOf(burst, spec.magBytes());
+                if ((sectors & touched) != 0) {
+                    bursts[sectors] |= 1 << burst;
+                    sectorsMoved[sectors] |= touched;
+                }
+            }
+        }
+    }
+
+    private static int sectorsOf(int burst, int magBytes) {
+        int first = burst * magBytes / SECTOR_BYTES;
+        int last = (burst * magBytes + magBytes - 1) / SECTOR_BYTES;
+        return (2 << last) - (1 << first);
+    }
+
+    public AddressMap map() {
+        return map;
+    }
+
+    /** Says who a slice is. */
+    public void connect(int slice, Part part, Filled target) {
+        sliceParts[slice] = part;
+        targets[slice] = target;
+    }
+
+    /** To be put before the slices in the interconnect's domain, so that a slice sees a block in the cycle it comes. */
+    public List<Part> interconnectParts() {
+        return List.of(ports);
+    }
+
+    public List<Part> dramParts() {
+        return List.of(channels);
+    }
+
+    @Override
+    public boolean acceptsRead(int slice, long block) {
+        return ports[map.channel(block)].acceptsRead();
+    }
+
+    @Override
+    public void read(int slice, long block, int sectors, int ticket, long now) {
+        int channel = map.channel(block);
+        Transfers at = transfers[channel];
+        int transfer = at.takeRead();
+        at.slice[transfer] = slice;
+        at.ticket[transfer] = ticket;
+        place(at, transfer, block, sectors);
+        ports[channel].read(transfer, now);
+    }
+
+    @Override
+    public boolean acceptsWrite(int slice, long block) {
+        return ports[map.channel(block)].acceptsWrite();
+    }
+
+    @Override
+    public void write(int slice, long block, int sectors, long now) {
+        int channel = map.channel(block);
+        Transfers at = transfers[channel];
+        int transfer = at.takeWrite();
+        place(at, transfer, block, sectors);
+        ports[channel].write(transfer, now);
+    }
+
+    private void place(Transfers at, int transfer, long block, int sectors) {
+        if (sectors <= 0 || sectors >= bursts.length) {
+            throw new IllegalArgumentException("sectors " + Integer.toBinaryString(sectors));
+        }
+        long channelBlock = map.channelBlock(block);
+        at.bank[transfer] = map.bank(channelBlock);
+        at.row[transfer] = map.row(channelBlock);
+        at.sectors[transfer] = sectorsMoved[sectors];
+        int moved = bursts[sectors];
+        at.left[2 * transfer] = Integer.bitCount(moved & 0x55);
+        at.left[2 * transfer + 1] = Integer.bitCount(moved & 0xAA);
+    }
+}

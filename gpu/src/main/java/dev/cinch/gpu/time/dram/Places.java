@@ -1,0 +1,48 @@
+package dev.cinch.gpu.time.dram;
+
+import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.TimedQueue;
+
+/**
+ * Places of a queue whose other end is in another clock: one that was freed can be used from a time on. Freed places are
+ * counted only when there is no other, so that its owner need not act for each of them.
+ */
+final class Places {
+    private final TimedQueue freed;
+    private int left;
+
+    Places(int count) {
+        freed = new TimedQueue(count);
+        left = count;
+    }
+
+    boolean any() {
+        return left > 0;
+    }
+
+    void take(long now) {
+        left--;
+        settle(now);
+    }
+
+    void free(long time) {
+        freed.add(0, time);
+    }
+
+    /** @return whether there was none and is one now */
+    boolean settle(long now) {
+        if (left > 0) {
+            return false;
+        }
+        while (freed.ready(now)) {
+            freed.take();
+            left++;
+        }
+        return left > 0;
+    }
+
+    /** When there will be one; never, if there is one or none is known to come. */
+    long nextAt() {
+        return left > 0 ? Part.NEVER : freed.readyAt();
+    }
+}

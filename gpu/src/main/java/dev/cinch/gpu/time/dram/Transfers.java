@@ -1,0 +1,77 @@
+package dev.cinch.gpu.time.dram;
+
+/**
+ * Blocks on their way between the L2 and one channel: each is a number, its fields stand in arrays, and numbers are used
+ * again. A block has two halves, its bursts in the even and in the odd bank of its pair; they are numbered 2n and 2n+1.
+ */
+final class Transfers {
+    /** What the slice knows a read by, and which slice. */
+    final int[] ticket;
+
+    final int[] slice;
+
+    /** Sectors of 32 bytes that move. */
+    final int[] sectors;
+
+    /** The bank of the even half. */
+    final int[] bank;
+
+    final int[] row;
+
+    /** Bursts that a half still has to move. */
+    final int[] left;
+
+    /** Whether a half has moved none yet. */
+    final boolean[] fresh;
+
+    /** The place in the order of arrival at the scheduler. */
+    final long[] order;
+
+    /** The DRAM cycle of arrival at the channel. */
+    final long[] arrived;
+
+    private final int reads;
+    private final int[] freeReads;
+    private final int[] freeWrites;
+    private int freeReadCount;
+    private int freeWriteCount;
+
+    Transfers(int reads, int writes) {
+        int size = reads + writes;
+        this.reads = reads;
+        ticket = new int[size];
+        slice = new int[size];
+        sectors = new int[size];
+        bank = new int[size];
+        row = new int[size];
+        left = new int[2 * size];
+        fresh = new boolean[2 * size];
+        order = new long[size];
+        arrived = new long[size];
+        freeReads = new int[reads];
+        freeWrites = new int[writes];
+        for (int i = size - 1; i >= 0; i--) {
+            release(i);
+        }
+    }
+
+    int size() {
+        return order.length;
+    }
+
+    int takeRead() {
+        return freeReads[--freeReadCount];
+    }
+
+    int takeWrite() {
+        return freeWrites[--freeWriteCount];
+    }
+
+    void release(int transfer) {
+        if (transfer < reads) {
+            freeReads[freeReadCount++] = transfer;
+        } else {
+            freeWrites[freeWriteCount++] = transfer;
+        }
+    }
+}

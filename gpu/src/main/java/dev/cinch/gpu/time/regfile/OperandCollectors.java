@@ -1,0 +1,208 @@
+package dev.cinch.gpu.time.regfile;
+
+/**
+ * Operand collectors over the banked register file. An instruction takes a collector when it is issued; from the next
+ * cycle on its operands are read, each cluster serving its waiting collectors in turn, and when it has all of them it can
+ * be dispatched, in the cycle after.
+ */
+public final class OperandCollectors {
+    private final int clusters;
+    private final int accesses;
+    private final int clusterBits;
+    private final int banksPerOperand;
+    private final RegisterFileCounters counters;
+
+    /** The collectors of each kind of unit, one bit each. */
+    private final long[] kinds = new long[3];
+
+    private long free;
+    private long collected;
+
+    /** Collectors that were taken in this cycle: their reads start in the next. */
+    private long fresh;
+
+    /** Operands still wanted, four bits a cluster. */
+    private final long[] wants;
+
+    /** Which collectors want something of each cluster, and which of them was served last. */
+    private final long[] waiting;
+
+    private final int[] served;
+    private long busyClusters;
+
+    /** What each collector holds. */
+    private final int[] slot;
+
+    private final int[] operation;
+    private final int[] token;
+    private final int[] lanes;
+    private final int[] lastDispatched = new int[3];
+
+    /** When each cluster's write port is next free, in accesses. */
+    private final long[] writeFree;
+
+    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters) {
+        this.counters = counters;
+        clusters = spec.clusters();
+        clusterBits = 4 * clusters;
+        accesses = spec.accessesPerCycle();
+        banksPerOperand = spec.banksPerOperand();
+        int count = 0;
+        int[] numbers = {spec.spCollectors(), spec.sfuCollectors(), spec.ldstCollectors()};
+        for (int kind = 0; kind < numbers.length; kind++) {
+            kinds[kind] = (-1L >>> 64 - numbers[kind]) << count;
+            count += numbers[kind];
+        }
+        free = -1L >>> 64 - count;
+        wants = new long[count];
+        slot = new int[count];
+        operation = new int[count];
+        token = new int[count];
+        lanes = new int[count];
+        waiting = new long[clusters];
+        served = new int[clusters];
+        writeFree = new long[clusters];
+    }
+
+    /** Whether an instruction for a kind of unit can be issued. */
+    public boolean hasRoom(int kind) {
+        return (free & kinds[kind]) != 0;
+    }
+
+    /** Nothing is being collected or waits to be dispatched. */
+    public boolean idle() {
+        return collected == 0 && busyClusters == 0 && fresh == 0;
+    }
+
+    /** Whether any waits for an operand or was just issued: the next cycle will be busy. */
+    public boolean collecting() {
+        return busyClusters != 0 || fresh != 0;
+    }
+
+    /** As four bits a cluster, turned for a warp: register r of warp w is in cluster (r + w) mod clusters. */
+    private long turned(long operands, int warp) {
+        int by = 4 * (warp & clusters - 1);
+        if (by == 0 || operands == 0) {
+            return operands;
+        }
+        long all = clusterBits == 64 ? -1L : (1L << clusterBits) - 1;
+        return (operands << by | operands >>> clusterBits - by) & all;
+    }
+
+    /** @param operands how many lie in each cluster, four bits each, as warp 0 sees them */
+    public void take(int kind, int warp, int op, int memoryToken, int mask, long operands, int count) {
+        int at = Long.numberOfTrailingZeros(free & kinds[kind]);
+        free &= ~(1L << at);
+        fresh |= 1L << at;
+        slot[at] = warp;
+        operation[at] = op;
+        token[at] = memoryToken;
+        lanes[at] = mask;
+        wants[at] = turned(operands, warp);
+        counters.reads.value += (long) count * banksPerOperand;
+        counters.operandsRead.value += count;
+    }
+
+    /** The reads of one cycle. */
+    public void collect() {
+        if (fresh != 0) {
+            begin();
+        }
+        for (long m = busyClusters; m != 0; m &= m - 1) {
+            serve(Long.numberOfTrailingZeros(m));
+        }
+    }
+
+    private void begin() {
+        for (long m = fresh; m != 0; m &= m - 1) {
+            int at = Long.numberOfTrailingZeros(m);
+            long left = wants[at];
+            if (left == 0) {
+                collected |= 1L << at;
+            }
+            while (left != 0) {
+                int cluster = Long.numberOfTrailingZeros(left) >> 2;
+                waiting[cluster] |= 1L << at;
+                busyClusters |= 1L << cluster;
+                left &= ~(15L << 4 * cluster);
+            }
+        }
+        fresh = 0;
+    }
+
+    private void serve(int cluster) {
+        for (int i = 0; i < accesses && waiting[cluster] != 0; i++) {
+            long candidates = waiting[cluster];
+            long later = candidates & -2L << served[cluster];
+            int at = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
+            served[cluster] = at;
+            wants[at] -= 1L << 4 * cluster;
+            if ((wants[at] >>> 4 * cluster & 15) == 0) {
+                waiting[cluster] &= ~(1L << at);
+                if (wants[at] == 0) {
+                    collected |= 1L << at;
+                }
+            }
+        }
+        if (waiting[cluster] == 0) {
+            busyClusters &= ~(1L << cluster);
+        } else {
+            counters.readConflicts.value += Long.bitCount(waiting[cluster]);
+        }
+    }
+
+    /** A collector of a kind of unit whose instruction can be dispatched, each in turn; -1 if none. */
+    public int ready(int kind) {
+        long candidates = collected & kinds[kind];
+        if (candidates == 0) {
+            return -1;
+        }
+        long later = candidates & -2L << lastDispatched[kind];
+        return Long.numberOfTrailingZeros(later != 0 ? later : candidates);
+    }
+
+    /** Its instruction goes to its unit; the collector is free again. */
+    public void dispatch(int kind, int collector) {
+        collected &= ~(1L << collector);
+        free |= 1L << collector;
+        lastDispatched[kind] = collector;
+    }
+
+    public int slot(int collector) {
+        return slot[collector];
+    }
+
+    public int operation(int collector) {
+        return operation[collector];
+    }
+
+    public int token(int collector) {
+        return token[collector];
+    }
+
+    public int lanes(int collector) {
+        return lanes[collector];
+    }
+
+    /**
+     * Writes results through the clusters' write ports.
+     *
+     * @return the cycle in which the last of them is written: this one if the ports are free
+     */
+    public long write(int warp, long operands, int count, long now) {
+        counters.writes.value += (long) count * banksPerOperand;
+        counters.operandsWritten.value += count;
+        long last = now;
+        for (long left = turned(operands, warp); left != 0; ) {
+            int cluster = Long.numberOfTrailingZeros(left) >> 2;
+            int here = (int) (left >>> 4 * cluster & 15);
+            left &= ~(15L << 4 * cluster);
+            long start = Math.max(writeFree[cluster], now * accesses);
+            writeFree[cluster] = start + here;
+            long end = (start + here - 1) / accesses;
+            last = Math.max(last, end);
+        }
+        counters.writeConflicts.value += last - now;
+        return last;
+    }
+}

@@ -1,0 +1,95 @@
+package dev.cinch.gpu.time.sm;
+
+import java.util.Arrays;
+
+/** Joins the addresses of a warp's lanes to 128-byte lines. */
+final class Coalescer {
+    private static final long LINE = ~127L;
+
+    /** Which bytes of each line are touched: the lower and the upper 64. */
+    private long[] line = new long[128];
+
+    private long[] low = new long[128];
+    private long[] high = new long[128];
+    private int count;
+
+    /** Fills in the lines of a warp's access to global memory, in the order in which lanes first touch them. */
+    void global(long[] address, int mask, int bytes, MemoryInstruction into) {
+        count = 0;
+        long ones = (1L << bytes) - 1;
+        int recent = -1;
+        for (int m = mask; m != 0; m &= m - 1) {
+            long a = address[Integer.numberOfTrailingZeros(m)];
+            long lineOf = a & LINE;
+            if (recent < 0 || line[recent] != lineOf) {
+                recent = find(lineOf);
+            }
+            touch(recent, (int) a & 127, ones);
+        }
+        put(into);
+    }
+
+    /**
+     * The same for local memory, where word w of all threads lies together: 128 bytes of each warp.
+     *
+     * @param warps all warps that the machine can hold
+     * @param warp the number of this one among them
+     */
+    void local(long[] address, int mask, int bytes, long window, int warps, int warp, MemoryInstruction into) {
+        count = 0;
+        int recent = -1;
+        for (int offset = 0; offset < Math.max(bytes, 4); offset += 4) {
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                long a = address[lane] + offset;
+                long lineOf = window + ((a >> 2) * warps + warp) * 128;
+                if (recent < 0 || line[recent] != lineOf) {
+                    recent = find(lineOf);
+                }
+                touch(recent, 4 * lane + (int) (a & 3), (1L << Math.min(bytes, 4)) - 1);
+            }
+        }
+        put(into);
+    }
+
+    private void touch(int at, int offset, long ones) {
+        if (offset < 64) {
+            low[at] |= ones << offset;
+        } else {
+            high[at] |= ones << offset - 64;
+        }
+    }
+
+    private int find(long wanted) {
+        for (int i = count - 1; i >= 0; i--) {
+            if (line[i] == wanted) {
+                return i;
+            }
+        }
+        if (count == line.length) {
+            line = Arrays.copyOf(line, 2 * count);
+            low = Arrays.copyOf(low, 2 * count);
+            high = Arrays.copyOf(high, 2 * count);
+        }
+        line[count] = wanted;
+        low[count] = 0;
+        high[count] = 0;
+        return count++;
+    }
+
+    private void put(MemoryInstruction into) {
+        for (int i = 0; i < count; i++) {
+            int touched = half(low[i], 0) | half(high[i], 2);
+            int filled = full(low[i], 0) | full(high[i], 2);
+            into.addLine(line[i], touched, filled);
+        }
+    }
+
+    private static int half(long bytes, int shift) {
+        return ((bytes & 0xFFFF_FFFFL) != 0 ? 1 << shift : 0) | (bytes >>> 32 != 0 ? 2 << shift : 0);
+    }
+
+    private static int full(long bytes, int shift) {
+        return ((int) bytes == -1 ? 1 << shift : 0) | (bytes >>> 32 == 0xFFFF_FFFFL ? 2 << shift : 0);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.MemoryUse;
+import java.util.Arrays;
+
+/** A memory instruction under way: the lines it touches and what it still waits for. Used again when it is done. */
+final class MemoryInstruction {
+    enum Target {
+        SHARED,
+        CONSTANT,
+        /** Global memory and textures. */
+        GLOBAL,
+        LOCAL
+    }
+
+    final int token;
+    int slot;
+    int operation;
+    MemoryUse.Kind kind;
+    Target target;
+    boolean uncached;
+    int lanes;
+    int bytesPerLane;
+    long issued;
+
+    /** Cycles that it takes the load/store unit: passes through shared memory or the constant cache. */
+    int passes;
+
+    /** The lines, their sectors, and the sectors that a store fills. */
+    int lines;
+
+    long[] line = new long[32];
+    byte[] sectors = new byte[32];
+    byte[] full = new byte[32];
+
+    /** The next line to ask for. */
+    int next;
+
+    /** Lines that were asked for and have not come. */
+    int missing;
+
+    /** When all that hit is there. */
+    long readyAt;
+
+    MemoryInstruction(int token) {
+        this.token = token;
+    }
+
+    void addLine(long address, int touched, int filled) {
+        if (lines == line.length) {
+            line = Arrays.copyOf(line, 2 * lines);
+            sectors = Arrays.copyOf(sectors, 2 * lines);
+            full = Arrays.copyOf(full, 2 * lines);
+        }
+        line[lines] = address;
+        sectors[lines] = (byte) touched;
+        full[lines++] = (byte) filled;
+    }
+}

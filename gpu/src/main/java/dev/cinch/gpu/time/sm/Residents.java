@@ -1,0 +1,47 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.Machine;
+
+/** What the multiprocessors know of the launch that they run together. */
+public final class Residents {
+    private final Grid grid;
+    final Occupancy occupancy;
+    final InstructionTable table;
+
+    /** Warps that have not ended, and those of them that only others can set going. */
+    int live;
+
+    int parked;
+
+    public static Residents of(Machine machine, Grid grid, Occupancy occupancy) {
+        return new Residents(
+                grid,
+                occupancy,
+                new InstructionTable(
+                        grid.operations(),
+                        grid.registers(),
+                        grid.predicates(),
+                        machine.registerFile().clusters(),
+                        machine.pipeline()));
+    }
+
+    private Residents(Grid grid, Occupancy occupancy, InstructionTable table) {
+        this.grid = grid;
+        this.occupancy = occupancy;
+        this.table = table;
+    }
+
+    public Grid grid() {
+        return grid;
+    }
+
+    /** Every warp waits for another. */
+    public boolean stuck() {
+        return live > 0 && parked == live;
+    }
+
+    public boolean done() {
+        return live == 0;
+    }
+}

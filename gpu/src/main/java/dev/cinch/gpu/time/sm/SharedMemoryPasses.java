@@ -1,0 +1,78 @@
+package dev.cinch.gpu.time.sm;
+
+import java.util.Arrays;
+
+/** How often an access to shared memory goes through its banks: once, unless lanes want different words of a bank. */
+final class SharedMemoryPasses {
+    private final int banks;
+
+    /** The words wanted of each bank so far. */
+    private final int[] words;
+
+    private final int[] count;
+
+    SharedMemoryPasses(int banks) {
+        this.banks = banks;
+        words = new int[banks * 128];
+        count = new int[banks];
+    }
+
+    /** Accesses of 8 and 16 bytes go through in halves and quarters of a warp. */
+    int of(long[] address, int mask, int bytes) {
+        if (bytes <= 4) {
+            return group(address, mask, 1);
+        }
+        int wordsPerLane = bytes / 4;
+        int lanes = Math.max(1, 32 / wordsPerLane);
+        int passes = 0;
+        for (int first = 0; first < 32; first += lanes) {
+            int part = mask & (-1 >>> 32 - lanes) << first;
+            if (part != 0) {
+                passes += group(address, part, wordsPerLane);
+            }
+        }
+        return passes;
+    }
+
+    /** Atomics do not share a word either: lanes that want the same take turns. */
+    int ofAtomic(long[] address, int mask) {
+        Arrays.fill(count, 0);
+        int most = 0;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int bank = (int) (address[Integer.numberOfTrailingZeros(m)] >> 2) & banks - 1;
+            most = Math.max(most, ++count[bank]);
+        }
+        return most;
+    }
+
+    private int group(long[] address, int mask, int wordsPerLane) {
+        long used = 0;
+        int most = 1;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int word = (int) (address[Integer.numberOfTrailingZeros(m)] >> 2);
+            for (int i = 0; i < wordsPerLane; i++, word++) {
+                int bank = word & banks - 1;
+                if ((used & 1L << bank) == 0) {
+                    used |= 1L << bank;
+                    count[bank] = 1;
+                    words[bank * 128] = word;
+                } else if (fresh(bank, word)) {
+                    most = Math.max(most, count[bank]);
+                }
+            }
+        }
+        return most;
+    }
+
+    /** Whether nobody has wanted a word of a bank before; it is remembered. */
+    private boolean fresh(int bank, int word) {
+        int from = bank * 128;
+        for (int i = 0; i < count[bank]; i++) {
+            if (words[from + i] == word) {
+                return false;
+            }
+        }
+        words[from + count[bank]++] = word;
+        return true;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.cinch.gpu.time.dram;
+
+import dev.cinch.gpu.time.ClockSpec;
+
+/** The figures that the tests of this package compute with: GDDR5 behind six controllers. */
+final class Gddr5 {
+    static final ClockSpec CLOCK = new ClockSpec(822, 822, 1002);
+    static final int SLICES = 12;
+
+    private Gddr5() {}
+
+    static DramSpec mag(int magBytes) {
+        return spec(magBytes, 100, 64, 64, 48, 16, 116);
+    }
+
+    static DramSpec spec(
+            int magBytes, int latency, int readQueue, int writeQueue, int highMark, int lowMark, int returnQueue) {
+        return new DramSpec(
+                6,
+                384,
+                magBytes,
+                16,
+                4,
+                2048,
+                latency,
+                readQueue,
+                writeQueue,
+                highMark,
+                lowMark,
+                returnQueue,
+                2,
+                3,
+                6,
+                12,
+                28,
+                12,
+                40,
+                12,
+                4,
+                5,
+                12,
+                2);
+    }
+}
