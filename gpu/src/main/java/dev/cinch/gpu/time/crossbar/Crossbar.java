@@ -70,7 +70,11 @@ public final class Crossbar extends Part {
     private final PortSets chosen;
 
     private final PortSets choosers;
+    /** And what the cycle has shown: when to look again, whether a packet started, whether one found no room. */
     private long soonest;
+
+    private boolean started;
+    private boolean noRoom;
 
     /**
      * @param senderMhz the clock of those who send
@@ -220,12 +224,15 @@ public final class Crossbar extends Part {
     @Override
     protected long tick(long now) {
         soonest = NEVER;
+        started = false;
+        noRoom = false;
         boolean more = true;
         while (more) {
             chooseInputs(now);
             more = startChosen(now);
         }
-        return soonest;
+        // An input for which an output has no room may have become busy, and the output's choice is another one.
+        return started && noRoom ? now + 1 : soonest;
     }
 
     /** Each free output chooses an input, the next one after its last. */
@@ -267,6 +274,7 @@ public final class Crossbar extends Part {
         boolean room = outputRoom[output] >= Math.min(packetFlits, spec.outputFlits());
         outputFull[output] = !room;
         if (!room) {
+            noRoom = true;
             soonest = Math.min(soonest, freed.readyAt());
         }
         return room;
@@ -299,6 +307,7 @@ public final class Crossbar extends Part {
     }
 
     private void start(int input, int output, long now) {
+        started = true;
         int list = input * outputs + output;
         int node = first[list];
         first[list] = next[node];
