@@ -47,6 +47,7 @@ public final class Main implements Runnable {
         commands.addSubcommand(new ReproduceCommand(console))
                 .addSubcommand(new RunCommand(console, devices))
                 .addSubcommand(new PtxCommand(console))
+                .addSubcommand(new MachineCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ExplainCommand(console))
                 .addSubcommand(new EncodeCommand(console))

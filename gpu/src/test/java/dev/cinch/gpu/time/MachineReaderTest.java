@@ -201,6 +201,15 @@ class MachineReaderTest {
                         + " is needed");
     }
 
+    @Test
+    void whatWasSetIsNotBlamedOnTheFile() {
+        MachineReader reader = MachineReader.of("my.txt", "base = gtx580\ndram.banks = 0");
+        reader.set("dram.mag-bytes=256");
+        assertThatThrownBy(reader::finish)
+                .hasMessage("dram.mag-bytes = 256: 16, 32 or 64, never more than a block of 128"
+                        + "; my.txt:2: dram.banks = 0: a power of two from 2 to 64 is needed");
+    }
+
     /** Nothing that a user can write makes the checks themselves fail. */
     @Test
     void extremesOfEveryKeyAreAnsweredWithAWord() {
@@ -240,5 +249,6 @@ class MachineReaderTest {
         assertThatThrownBy(() -> Machines.of(folder.resolve("none.txt").toString(), List.of()))
                 .hasMessageEndingWith("none.txt: no such file");
         assertThatThrownBy(() -> Machines.of(folder.toString(), List.of())).isInstanceOf(BadInput.class);
+        assertThatThrownBy(() -> Machines.of("", List.of())).hasMessage("unknown machine ''; known: gtx580, gtx480");
     }
 }

@@ -1,0 +1,28 @@
+package dev.cinch.cli;
+
+import dev.cinch.gpu.time.DescribedMachine;
+import dev.cinch.gpu.time.Machines;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code --machine} and {@code --set}: what a program is timed on. */
+final class MachineOptions {
+    @Option(
+            names = "--machine",
+            paramLabel = "NAME|FILE",
+            description = "A machine (see cinch list machines), or a machine file, written with a slash. Default: "
+                    + Machines.DEFAULT + ".")
+    private String machine;
+
+    @Mixin
+    private SetOption set;
+
+    /** Whether any of them was given. */
+    boolean given() {
+        return machine != null || !set.settings().isEmpty();
+    }
+
+    DescribedMachine read() {
+        return Machines.of(machine == null ? Machines.DEFAULT : machine, set.settings());
+    }
+}
