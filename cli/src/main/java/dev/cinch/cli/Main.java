@@ -55,6 +55,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new CorpusCommand(console))
                 .addSubcommand(new ListCommand(console))
                 .addSubcommand(new StatsCommand(console))
+                .addSubcommand(new EnergyCommand(console))
                 .addSubcommand(new ResultsCommand(console))
                 .setOut(writer(console.out()))
                 .setErr(writer(console.err()))

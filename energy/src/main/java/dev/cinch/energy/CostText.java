@@ -49,6 +49,11 @@ final class CostText {
         if (!matcher.matches()) {
             throw new IllegalArgumentException("'" + text + "' is not a process such as 45 nm 1.0 V, nor 'off chip'");
         }
-        return new ProcessNode(Double.parseDouble(matcher.group(1)), Double.parseDouble(matcher.group(2)));
+        double nanometres = Double.parseDouble(matcher.group(1));
+        double volts = Double.parseDouble(matcher.group(2));
+        if (nanometres == 0 || volts == 0) {
+            throw new IllegalArgumentException("'" + text + "' has no size or no voltage");
+        }
+        return new ProcessNode(nanometres, volts);
     }
 }

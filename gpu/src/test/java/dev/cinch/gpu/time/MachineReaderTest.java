@@ -157,6 +157,7 @@ class MachineReaderTest {
                 "register-file.banks=24 | register-file.banks = 24: a power of two times the 8 banks of an operand is"
                         + " needed; sm.registers = 32768: they do not fill register-file.banks = 24 of"
                         + " register-file.bank-bytes = 16",
+                "register-file.banks=256 | register-file.banks = 256: at most 16 times the 8 banks of an operand",
                 "sm.block-threads=2048 | sm.block-threads = 2048: more than sm.threads = 1536",
                 "l2.sets=65536 l2.ways=64 | l2.slices = 12, l2.sets = 65536, l2.ways = 64: the whole L2 has more than"
                         + " 1 GiB",
