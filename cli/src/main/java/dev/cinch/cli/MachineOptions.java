@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machines;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -20,6 +21,10 @@ final class MachineOptions {
     /** Whether any of them was given. */
     boolean given() {
         return machine != null || !set.settings().isEmpty();
+    }
+
+    List<String> settings() {
+        return set.settings();
     }
 
     DescribedMachine read() {
