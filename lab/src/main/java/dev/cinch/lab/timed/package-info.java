@@ -1,2 +1,0 @@
-/** Runs of workloads on timed machines, as experiments need them. */
-package dev.cinch.lab.timing;
