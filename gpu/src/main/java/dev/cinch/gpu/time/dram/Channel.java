@@ -13,9 +13,18 @@ import dev.cinch.gpu.time.TimedQueue;
  * then. What arrives in a cycle can have its first command in the next.
  */
 public final class Channel extends Part {
+    /** A candidate is a number: how long it must wait, whether it is no column command, its order, its bank. */
+    private static final int WAIT_SHIFT = 48;
+
+    private static final long NO_COLUMN = 1L << 47;
+    private static final int ORDER_SHIFT = 6;
+    private static final int BANK_MASK = (1 << ORDER_SHIFT) - 1;
+
     private final int number;
     private final Transfers transfers;
     private final MemoryPort port;
+    private final TimedQueue arrivingReads;
+    private final TimedQueue arrivingWrites;
     private final Crossing toInterconnect;
     private final DramCounters counters;
     private final CommandLog log;
@@ -35,14 +44,26 @@ public final class Channel extends Part {
     private int writeCount;
     private int returnPlaces;
     private final TimedQueue freedReturns;
-    private long order;
+    /** From 1 on, so that no rank is zero. */
+    private long order = 1;
 
     /** Whether so many writes waited that they go first until few are left. */
     private boolean draining;
 
     private boolean writing;
 
+    /** Those of the direction that it has turned to; its banks by the command that they want, one bit each. */
     private BankQueues queues;
+
+    private long columns;
+    private long activations;
+    private long precharges;
+    /** No bank can be precharged before, as far as was known when it was last looked for. */
+    private long prechargeNotBefore;
+
+    /** Who goes first among commands that can be issued at the same time: the lower one. Zero when nothing is wanted. */
+    private final long[] ranks;
+
     private int plannedBank;
     private long plannedAt = NEVER;
 
@@ -58,6 +79,8 @@ public final class Channel extends Part {
         this.number = number;
         this.transfers = transfers;
         this.port = port;
+        arrivingReads = port.reads();
+        arrivingWrites = port.writes();
         this.toInterconnect = toInterconnect;
         this.counters = counters;
         this.log = log;
@@ -70,6 +93,7 @@ public final class Channel extends Part {
         reads = new BankQueues(spec.banks(), transfers);
         writes = new BankQueues(spec.banks(), transfers);
         queues = reads;
+        ranks = new long[spec.banks()];
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
     }
@@ -95,7 +119,7 @@ public final class Channel extends Part {
         if (changed) {
             plan(now + 1);
         }
-        return Math.min(plannedAt, Math.min(port.writes().readyAt(), nextRead()));
+        return Math.min(plannedAt, Math.min(arrivingWrites.readyAt(), nextRead()));
     }
 
     /** When a read can be admitted, as far as that is known. */
@@ -103,17 +127,17 @@ public final class Channel extends Part {
         if (readCount == readQueue) {
             return NEVER;
         }
-        long arrival = port.reads().readyAt();
+        long arrival = arrivingReads.readyAt();
         return returnPlaces > 0 || arrival == NEVER ? arrival : Math.max(arrival, freedReturns.readyAt());
     }
 
     /** @return whether another command may be the first now */
     private boolean admitReads(long now) {
         boolean changed = false;
-        while (port.reads().ready(now) && readCount < readQueue && placeToReturn(now)) {
+        while (arrivingReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
             returnPlaces--;
             readCount++;
-            int transfer = port.reads().take();
+            int transfer = arrivingReads.take();
             port.readAdmitted(toInterconnect.after(now));
             changed |= admit(transfer, reads);
         }
@@ -132,9 +156,9 @@ public final class Channel extends Part {
 
     private boolean admitWrites(long now) {
         boolean changed = false;
-        while (port.writes().ready(now)) {
+        while (arrivingWrites.ready(now)) {
             writeCount++;
-            changed |= admit(port.writes().take(), writes);
+            changed |= admit(arrivingWrites.take(), writes);
         }
         return changed;
     }
@@ -147,10 +171,11 @@ public final class Channel extends Part {
             int half = 2 * transfer + parity;
             if (transfers.left[half] > 0) {
                 transfers.fresh[half] = true;
-                changed |= direction.add(half, even + parity, times.row[even + parity]);
+                direction.add(half, even + parity, times.row[even + parity]);
+                changed |= direction == queues && sort(even + parity);
             }
         }
-        return changed && direction == queues;
+        return changed;
     }
 
     /** Decides between reads and writes. @return whether it changed its mind */
@@ -167,43 +192,98 @@ public final class Channel extends Part {
         }
         writing = write;
         queues = write ? writes : reads;
+        columns = 0;
+        activations = 0;
+        precharges = 0;
         for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
             int bank = Long.numberOfTrailingZeros(banks);
             queues.rowIs(bank, times.row[bank]);
+            sort(bank);
         }
         return true;
     }
 
-    /** Finds the command that can be issued first; column commands before others, then the oldest. */
-    private void plan(long from) {
-        long best = NEVER;
-        long bestOrder = NEVER;
-        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
+    /** Finds out which command a bank wants now, and for whom. @return whether that has changed */
+    private boolean sort(int bank) {
+        long bit = 1L << bank;
+        columns &= ~bit;
+        activations &= ~bit;
+        precharges &= ~bit;
+        long rank = 0;
+        if ((queues.wanted() & bit) != 0) {
             int half = queues.hit(bank);
-            long rank;
-            if (half >= 0) {
-                rank = 2 * Math.max(from, times.columnAt(bank, writing));
+            if (half != BankQueues.NONE) {
+                columns |= bit;
             } else {
                 half = queues.oldest(bank);
-                long at = times.row[bank] == BankTimes.CLOSED ? times.activateAt(bank) : times.prechargeAt(bank);
-                rank = 2 * Math.max(from, at) + 1;
-            }
-            if (rank <= best) {
-                long halfOrder = transfers.order[half >> 1];
-                if (rank < best || halfOrder < bestOrder) {
-                    best = rank;
-                    bestOrder = halfOrder;
-                    plannedBank = bank;
+                rank = NO_COLUMN;
+                if (times.row[bank] == BankTimes.CLOSED) {
+                    activations |= bit;
+                } else {
+                    precharges |= bit;
+                    prechargeNotBefore = Math.min(prechargeNotBefore, times.prechargeAt(bank));
                 }
             }
+            rank |= transfers.order[half >> 1] << ORDER_SHIFT | bank;
         }
-        plannedAt = best == NEVER ? NEVER : best >> 1;
+        boolean changed = ranks[bank] != rank;
+        ranks[bank] = rank;
+        return changed;
+    }
+
+    /** Finds the command that can be issued first; column commands before others, then the oldest. */
+    private void plan(long from) {
+        long best = columns == 0 ? NEVER : firstColumn(from);
+        // Most of the time a look at the others' common bounds is enough.
+        if (activations != 0 && times.activateAt() - from <= best >> WAIT_SHIFT) {
+            best = Math.min(best, firstActivation(from));
+        }
+        if (precharges != 0 && prechargeNotBefore - from <= best >> WAIT_SHIFT) {
+            best = Math.min(best, firstPrecharge(from));
+        }
+        plannedBank = (int) best & BANK_MASK;
+        plannedAt = best == NEVER ? NEVER : from + (best >> WAIT_SHIFT);
+    }
+
+    private long firstColumn(long from) {
+        long soonest = Math.max(from, times.columnAt(writing));
+        long best = NEVER;
+        for (long banks = columns; banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            long wait = Math.max(soonest, times.columnAt(bank)) - from;
+            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
+        }
+        return best;
+    }
+
+    private long firstActivation(long from) {
+        long soonest = Math.max(from, times.activateAt());
+        long best = NEVER;
+        for (long banks = activations; banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            long wait = Math.max(soonest, times.activateAt(bank)) - from;
+            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
+        }
+        return best;
+    }
+
+    private long firstPrecharge(long from) {
+        long best = NEVER;
+        long first = NEVER;
+        for (long banks = precharges; banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            long at = times.prechargeAt(bank);
+            long wait = Math.max(from, at) - from;
+            first = Math.min(first, at);
+            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
+        }
+        prechargeNotBefore = first;
+        return best;
     }
 
     private void issue(int bank, long now) {
         int half = queues.hit(bank);
-        if (half >= 0) {
+        if (half != BankQueues.NONE) {
             moveBurst(half, bank, now);
         } else if (times.row[bank] == BankTimes.CLOSED) {
             int row = transfers.row[queues.oldest(bank) >> 1];
@@ -217,6 +297,7 @@ public final class Channel extends Part {
             times.precharged(bank, now);
             counters.precharges.value++;
         }
+        sort(bank);
     }
 
     private void moveBurst(int half, int bank, long now) {
@@ -274,13 +355,11 @@ public final class Channel extends Part {
 
     @Override
     public String waitsFor() {
-        if (readCount + writeCount == 0
-                && port.reads().isEmpty()
-                && port.writes().isEmpty()) {
+        if (readCount + writeCount == 0 && arrivingReads.isEmpty() && arrivingWrites.isEmpty()) {
             return null;
         }
         return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "
-                + port.reads().size() + " and " + port.writes().size() + " on their way to it, " + returnPlaces
+                + arrivingReads.size() + " and " + arrivingWrites.size() + " on their way to it, " + returnPlaces
                 + " places for blocks read; next command "
                 + (plannedAt == NEVER ? "none" : "in cycle " + plannedAt);
     }

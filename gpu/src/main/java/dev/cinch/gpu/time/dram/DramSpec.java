@@ -61,6 +61,9 @@ public record DramSpec(
     public static final int BURST_CYCLES = BURST_LENGTH / TRANSFERS_PER_CYCLE;
     public static final int BLOCK_BYTES = 128;
 
+    /** No distance between commands is longer, so that waiting times fit a few bits. */
+    private static final int LONGEST = 1000;
+
     /** Bits of one channel: a burst of 8 moves the access granularity. */
     public int channelBits() {
         return magBytes * 8 / BURST_LENGTH;
@@ -108,17 +111,24 @@ public record DramSpec(
             problems.add("dram.write-low-mark = " + writeLowMark + ", dram.write-high-mark = " + writeHighMark
                     + ": 0 <= low < high <= dram.write-queue = " + writeQueue);
         }
-        problems.atLeast("dram.t-ccd", tCcd, BURST_CYCLES);
-        problems.atLeast("dram.t-ccdl", tCcdl, tCcd);
-        problems.atLeast("dram.t-rrd", tRrd, 1);
-        problems.atLeast("dram.t-rcd", tRcd, 1);
-        problems.atLeast("dram.t-ras", tRas, 1);
-        problems.atLeast("dram.t-rp", tRp, 1);
-        problems.atLeast("dram.t-rc", tRc, 1);
-        problems.atLeast("dram.t-cl", tCl, 1);
-        problems.atLeast("dram.t-wl", tWl, 1);
-        problems.atLeast("dram.t-cdlr", tCdlr, 0);
-        problems.atLeast("dram.t-wr", tWr, 0);
-        problems.atLeast("dram.t-rtp", tRtp, 0);
+        distance(problems, "t-ccd", tCcd, BURST_CYCLES);
+        distance(problems, "t-ccdl", tCcdl, tCcd);
+        distance(problems, "t-rrd", tRrd, 1);
+        distance(problems, "t-rcd", tRcd, 1);
+        distance(problems, "t-ras", tRas, 1);
+        distance(problems, "t-rp", tRp, 1);
+        distance(problems, "t-rc", tRc, 1);
+        distance(problems, "t-cl", tCl, 1);
+        distance(problems, "t-wl", tWl, 1);
+        distance(problems, "t-cdlr", tCdlr, 0);
+        distance(problems, "t-wr", tWr, 0);
+        distance(problems, "t-rtp", tRtp, 0);
+    }
+
+    private static void distance(SpecProblems problems, String key, int cycles, int least) {
+        problems.atLeast("dram." + key, cycles, least);
+        if (cycles > LONGEST) {
+            problems.add("dram." + key + " = " + cycles + ": at most " + LONGEST);
+        }
     }
 }
