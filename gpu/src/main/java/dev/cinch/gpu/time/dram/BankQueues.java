@@ -24,8 +24,8 @@ final class BankQueues {
         head = filled(banks);
         tail = filled(banks);
         hit = filled(banks);
-        next = filled(2 * transfers.size());
-        previous = filled(2 * transfers.size());
+        next = transfers.next;
+        previous = transfers.previous;
     }
 
     private static int[] filled(int size) {

@@ -2,8 +2,10 @@ package dev.cinch.gpu.time.dram;
 
 import java.util.Arrays;
 
-/** The open rows of a channel's banks, and from when on each command keeps every distance to those before it. A
- * command is in time when both the time of its kind and that of its bank have come. */
+/**
+ * The open rows of a channel's banks, and from when on each command keeps every distance to those before it: both the
+ * time of its kind and that of its bank must have come.
+ */
 final class BankTimes {
     static final int CLOSED = -1;
 

@@ -13,13 +13,6 @@ import dev.cinch.gpu.time.TimedQueue;
  * then. What arrives in a cycle can have its first command in the next.
  */
 public final class Channel extends Part {
-    /** A candidate is a number: how long it must wait, whether it is no column command, its order, its bank. */
-    private static final int WAIT_SHIFT = 48;
-
-    private static final long NO_COLUMN = 1L << 47;
-    private static final int ORDER_SHIFT = 6;
-    private static final int BANK_MASK = (1 << ORDER_SHIFT) - 1;
-
     private final int number;
     private final Transfers transfers;
     private final MemoryPort port;
@@ -35,6 +28,7 @@ public final class Channel extends Part {
     private final int readEnd;
 
     private final BankTimes times;
+    private final CommandPlan plan;
     private final BankQueues reads;
     private final BankQueues writes;
     /** Rows that were opened and not used yet, one bit per bank. */
@@ -52,20 +46,8 @@ public final class Channel extends Part {
 
     private boolean writing;
 
-    /** Those of the direction that it has turned to; its banks by the command that they want, one bit each. */
+    /** Those of the direction that it has turned to. */
     private BankQueues queues;
-
-    private long columns;
-    private long activations;
-    private long precharges;
-    /** No bank can be precharged before, as far as was known when it was last looked for. */
-    private long prechargeNotBefore;
-
-    /** Who goes first among commands that can be issued at the same time: the lower one. Zero when nothing is wanted. */
-    private final long[] ranks;
-
-    private int plannedBank;
-    private long plannedAt = NEVER;
 
     /** @param log null for none */
     Channel(
@@ -93,7 +75,7 @@ public final class Channel extends Part {
         reads = new BankQueues(spec.banks(), transfers);
         writes = new BankQueues(spec.banks(), transfers);
         queues = reads;
-        ranks = new long[spec.banks()];
+        plan = new CommandPlan(times, transfers, reads);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
     }
@@ -109,17 +91,17 @@ public final class Channel extends Part {
     @Override
     protected long tick(long now) {
         boolean changed = false;
-        if (plannedAt == now) {
-            issue(plannedBank, now);
+        if (plan.at() == now) {
+            issue(plan.bank(), now);
             changed = true;
         }
         changed |= admitReads(now);
         changed |= admitWrites(now);
         changed |= turn();
         if (changed) {
-            plan(now + 1);
+            plan.renew(now + 1);
         }
-        return Math.min(plannedAt, Math.min(arrivingWrites.readyAt(), nextRead()));
+        return Math.min(plan.at(), Math.min(arrivingWrites.readyAt(), nextRead()));
     }
 
     /** When a read can be admitted, as far as that is known. */
@@ -172,7 +154,7 @@ public final class Channel extends Part {
             if (transfers.left[half] > 0) {
                 transfers.fresh[half] = true;
                 direction.add(half, even + parity, times.row[even + parity]);
-                changed |= direction == queues && sort(even + parity);
+                changed |= direction == queues && plan.look(even + parity);
             }
         }
         return changed;
@@ -192,93 +174,12 @@ public final class Channel extends Part {
         }
         writing = write;
         queues = write ? writes : reads;
-        columns = 0;
-        activations = 0;
-        precharges = 0;
         for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
             int bank = Long.numberOfTrailingZeros(banks);
             queues.rowIs(bank, times.row[bank]);
-            sort(bank);
         }
+        plan.turn(queues, write);
         return true;
-    }
-
-    /** Finds out which command a bank wants now, and for whom. @return whether that has changed */
-    private boolean sort(int bank) {
-        long bit = 1L << bank;
-        columns &= ~bit;
-        activations &= ~bit;
-        precharges &= ~bit;
-        long rank = 0;
-        if ((queues.wanted() & bit) != 0) {
-            int half = queues.hit(bank);
-            if (half != BankQueues.NONE) {
-                columns |= bit;
-            } else {
-                half = queues.oldest(bank);
-                rank = NO_COLUMN;
-                if (times.row[bank] == BankTimes.CLOSED) {
-                    activations |= bit;
-                } else {
-                    precharges |= bit;
-                    prechargeNotBefore = Math.min(prechargeNotBefore, times.prechargeAt(bank));
-                }
-            }
-            rank |= transfers.order[half >> 1] << ORDER_SHIFT | bank;
-        }
-        boolean changed = ranks[bank] != rank;
-        ranks[bank] = rank;
-        return changed;
-    }
-
-    /** Finds the command that can be issued first; column commands before others, then the oldest. */
-    private void plan(long from) {
-        long best = columns == 0 ? NEVER : firstColumn(from);
-        // Most of the time a look at the others' common bounds is enough.
-        if (activations != 0 && times.activateAt() - from <= best >> WAIT_SHIFT) {
-            best = Math.min(best, firstActivation(from));
-        }
-        if (precharges != 0 && prechargeNotBefore - from <= best >> WAIT_SHIFT) {
-            best = Math.min(best, firstPrecharge(from));
-        }
-        plannedBank = (int) best & BANK_MASK;
-        plannedAt = best == NEVER ? NEVER : from + (best >> WAIT_SHIFT);
-    }
-
-    private long firstColumn(long from) {
-        long soonest = Math.max(from, times.columnAt(writing));
-        long best = NEVER;
-        for (long banks = columns; banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
-            long wait = Math.max(soonest, times.columnAt(bank)) - from;
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
-        }
-        return best;
-    }
-
-    private long firstActivation(long from) {
-        long soonest = Math.max(from, times.activateAt());
-        long best = NEVER;
-        for (long banks = activations; banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
-            long wait = Math.max(soonest, times.activateAt(bank)) - from;
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
-        }
-        return best;
-    }
-
-    private long firstPrecharge(long from) {
-        long best = NEVER;
-        long first = NEVER;
-        for (long banks = precharges; banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
-            long at = times.prechargeAt(bank);
-            long wait = Math.max(from, at) - from;
-            first = Math.min(first, at);
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[bank]);
-        }
-        prechargeNotBefore = first;
-        return best;
     }
 
     private void issue(int bank, long now) {
@@ -297,7 +198,7 @@ public final class Channel extends Part {
             times.precharged(bank, now);
             counters.precharges.value++;
         }
-        sort(bank);
+        plan.look(bank);
     }
 
     private void moveBurst(int half, int bank, long now) {
@@ -361,6 +262,6 @@ public final class Channel extends Part {
         return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "
                 + arrivingReads.size() + " and " + arrivingWrites.size() + " on their way to it, " + returnPlaces
                 + " places for blocks read; next command "
-                + (plannedAt == NEVER ? "none" : "in cycle " + plannedAt);
+                + (plan.at() == NEVER ? "none" : "in cycle " + plan.at());
     }
 }
