@@ -2,6 +2,8 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.lab.timing.Meter;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +22,9 @@ class StatisticsTest {
                     recorded.add(row.stat());
                 }
             }
+        }
+        for (Statistic timed : Meter.statistics()) {
+            assertThat(recorded.add(timed.name())).as(timed.name()).isTrue();
         }
         assertThat(recorded).containsExactlyElementsOf(new TreeSet<>(Statistics.CATALOGUE.names()));
     }
