@@ -22,6 +22,7 @@ final class TimedText {
     private static final int MOST_KERNELS = 12;
     private static final int MOST_PARTS = 8;
     private static final int NAME_WIDTH = 28;
+    private static final int WIDTH = 100;
     private static final String NOTHING = "–";
 
     /** Why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
@@ -194,10 +195,21 @@ final class TimedText {
     }
 
     private void notes() {
-        List<String> notes = TimingNotes.of(kernels, meter.machine().machine());
-        if (!notes.isEmpty()) {
-            text.append('\n');
-            notes.forEach(note -> text.append("Note: ").append(note).append('\n'));
+        List<KernelTotal> named = kernels.stream()
+                .map(kernel -> new KernelTotal(
+                        Shortened.of(kernel.name(), NAME_WIDTH),
+                        kernel.launches(),
+                        kernel.threadInstructions(),
+                        kernel.warpInstructions(),
+                        kernel.timing()))
+                .toList();
+        String lead = "\nNote: ";
+        for (String note : TimingNotes.of(named, meter.machine().machine())) {
+            for (String line : Wrapped.lines(note, WIDTH - lead.length())) {
+                text.append(lead).append(line).append('\n');
+                lead = "      ";
+            }
+            lead = "Note: ";
         }
     }
 
