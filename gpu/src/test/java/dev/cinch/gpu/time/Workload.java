@@ -89,9 +89,9 @@ record Workload(String name, String module, String variables, String body, int b
             mov.u32 %r3, 4;
             mov.u32 %r9, 0;
             LOOP:
-            mul.lo.u32 %r4, %r2, %r3;
-            add.u32 %r4, %r4, %r1;
-            st.shared.u32 [%r4], %r2;
+            mul.lo.u32 %r8, %r2, %r3;
+            add.u32 %r4, %r8, %r1;
+            st.shared.u32 [%r4], %r8;
             ld.shared.u32 %r5, [%r4];
             add.u32 %r9, %r9, %r5;
             shl.b32 %r3, %r3, 1;

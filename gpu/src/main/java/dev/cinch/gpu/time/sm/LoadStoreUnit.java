@@ -383,13 +383,16 @@ final class LoadStoreUnit {
         return true;
     }
 
-    /** Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. */
+    /**
+     * Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. If it
+     * never has, the line is written back alone, and the place is free the next time.
+     */
     private boolean evict(int place, int room, long now) {
         int dirty = l1.occupied(place) ? l1.dirty(place) : 0;
         if (dirty == 0) {
             return true;
         }
-        if (missQueue.room() < room) {
+        if (missQueue.room() < Math.min(room, machine.l1().missQueue())) {
             return false;
         }
         counters.l1WriteBacks.value++;
@@ -403,7 +406,7 @@ final class LoadStoreUnit {
                 token(STORED, slots),
                 now);
         l1.clean(place);
-        return true;
+        return missQueue.room() >= room - 1;
     }
 
     private boolean loadUncached(MemoryInstruction head, long now) {
