@@ -92,7 +92,7 @@ final class BackPressureTest {
         return machines;
     }
 
-    private static List<String> machine(Random random) {
+    static List<String> machine(Random random) {
         List<String> settings = new ArrayList<>();
         settings.add("launch.latency-cycles=" + random.nextInt(50));
         settings.add("launch.copies-fill-l2=" + random.nextBoolean());

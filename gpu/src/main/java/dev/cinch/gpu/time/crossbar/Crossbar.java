@@ -71,6 +71,7 @@ public final class Crossbar extends Part {
 
     private final PortSets choosers;
     private long soonest;
+    private boolean started;
 
     /**
      * @param senderMhz the clock of those who send
@@ -220,16 +221,24 @@ public final class Crossbar extends Part {
     @Override
     protected long tick(long now) {
         soonest = NEVER;
+        started = false;
+        boolean lacksRoom = false;
         boolean more = true;
         while (more) {
-            chooseInputs(now);
+            lacksRoom = chooseInputs(now);
             more = startChosen(now);
         }
-        return soonest;
+        // Now that inputs are busy, an output may choose another one, with a packet for which it has room.
+        return started && lacksRoom ? now + 1 : soonest;
     }
 
-    /** Each free output chooses an input, the next one after its last. */
-    private void chooseInputs(long now) {
+    /**
+     * Each free output chooses an input, the next one after its last.
+     *
+     * @return whether one has no room for the packet of that input
+     */
+    private boolean chooseInputs(long now) {
+        boolean lacksRoom = false;
         for (int output = wanted.next(0, 0); output >= 0; output = wanted.next(0, output + 1)) {
             if (outputFree[output] > now) {
                 soonest = Math.min(soonest, outputFree[output]);
@@ -239,11 +248,17 @@ public final class Crossbar extends Part {
             if (input < 0) {
                 input = firstAble(output, 0, lastInput[output], now);
             }
-            if (input >= 0 && hasRoom(output, flits[first[input * outputs + output]], now)) {
+            if (input < 0) {
+                continue;
+            }
+            if (hasRoom(output, flits[first[input * outputs + output]], now)) {
                 chosen.add(0, input);
                 choosers.add(input, output);
+            } else {
+                lacksRoom = true;
             }
         }
+        return lacksRoom;
     }
 
     private int firstAble(int output, int from, int to, long now) {
@@ -299,6 +314,7 @@ public final class Crossbar extends Part {
     }
 
     private void start(int input, int output, long now) {
+        started = true;
         int list = input * outputs + output;
         int node = first[list];
         first[list] = next[node];
