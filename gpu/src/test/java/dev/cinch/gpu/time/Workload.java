@@ -197,25 +197,23 @@ record Workload(String name, String module, String variables, String body, int b
             st.volatile.global.u32 [%rd31], %r2;
             """, 2, 64, 0);
 
-    /** Every block waits for a word that the next one writes; the last one writes first. */
+    /** Every block waits for a word that the one before it writes. */
     static final Workload CHAIN = new Workload("chain", "", "", TimedProgram.ADDRESSES + """
             mov.u32 %r1, %ctaid.x;
-            mov.u32 %r2, %nctaid.x;
             mul.wide.u32 %rd1, %r1, 4;
             add.s64 %rd1, %rd31, %rd1;
-            add.u32 %r3, %r1, 1;
-            mov.u32 %r5, 1;
-            setp.eq.u32 %p1, %r3, %r2;
+            mov.u32 %r5, 0;
+            setp.eq.u32 %p1, %r1, 0;
             @%p1 bra WRITE;
             WAIT:
-            ld.volatile.global.u32 %r5, [%rd1+4];
+            ld.volatile.global.u32 %r5, [%rd1+-4];
             setp.eq.u32 %p2, %r5, 0;
             @%p2 bra WAIT;
-            add.u32 %r5, %r5, 1;
             WRITE:
+            add.u32 %r5, %r5, 1;
             setp.ne.u32 %p3, %r63, 0;
             @!%p3 st.volatile.global.u32 [%rd1], %r5;
-            """, 7, 32, 0);
+            """, 9, 32, 0);
 
     static final Workload CALLS = new Workload("calls", """
             .func (.reg .b32 %result) twice(.reg .b32 %value)
