@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Decimal;
 import dev.cinch.base.NearestNames;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
@@ -8,6 +9,9 @@ import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Parameter;
 import dev.cinch.codec.Quantity;
+import dev.cinch.gpu.time.DescribedMachine;
+import dev.cinch.gpu.time.MachineTotals;
+import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Experiments;
 import dev.cinch.lab.Statistics;
@@ -28,16 +32,16 @@ import picocli.CommandLine.Parameters;
 /** {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
-        description = "Lists what there is: codecs with their parameters and latencies, workloads, experiments,"
-                + " or statistics.",
+        description = "Lists what there is: codecs with their parameters and latencies, workloads, machines,"
+                + " experiments, or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
 final class ListCommand implements Callable<Integer> {
-    private static final List<String> KINDS = List.of("codecs", "workloads", "experiments", "stats");
+    private static final List<String> KINDS = List.of("codecs", "workloads", "machines", "experiments", "stats");
 
     private final Console console;
 
-    @Parameters(paramLabel = "KIND", description = "codecs, workloads, experiments or stats")
+    @Parameters(paramLabel = "KIND", description = "codecs, workloads, machines, experiments or stats")
     private String kind;
 
     @Option(names = "--json", description = "print one JSON document")
@@ -52,6 +56,7 @@ final class ListCommand implements Callable<Integer> {
         switch (kind) {
             case "codecs" -> codecs();
             case "workloads" -> workloads();
+            case "machines" -> machines();
             case "experiments" -> experiments();
             case "stats" -> new StatsCommand(console).print(Statistics.CATALOGUE.list(), json);
             default -> throw new BadInput(NearestNames.unknown("kind", kind, KINDS));
@@ -157,6 +162,29 @@ final class ListCommand implements Callable<Integer> {
             console.out().print(TextTable.of(table));
             console.out()
                     .println("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
+        }
+    }
+
+    private void machines() {
+        Table table =
+                Table.titled("").text("machine").number("SMs").number("GB/s").text("what it is");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (DescribedMachine machine : Machines.CATALOGUE) {
+            int count = machine.machine().sm().count();
+            double bandwidth = MachineTotals.dramBandwidth(machine.machine());
+            table.row(machine.name(), Integer.toString(count), Decimal.fixed(bandwidth, 1), machine.description());
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", machine.name());
+            row.put("multiprocessors", count);
+            row.put("dramBandwidth", bandwidth);
+            row.put("description", machine.description());
+            rows.add(row);
+        }
+        if (json) {
+            console.out().println(Json.pretty(Map.of("machines", rows)));
+        } else {
+            console.out().print(TextTable.of(table));
+            console.out().println("\nSee one with 'cinch machine show NAME'; docs/machines.md tells how to write one.");
         }
     }
 

@@ -3,10 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.Progress;
-import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
-import dev.cinch.gpu.exec.FunctionalDevice;
-import dev.cinch.gpu.exec.Observer;
 import dev.cinch.ptx.PtxProblems;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -14,7 +11,6 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -34,7 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  cinch analyze dump.bin              how well each codec compresses a file",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
             "  cinch encode dump.bin -o dump.cinch   compress a file, cinch decode restores it",
-            "  cinch run examples/saxpy/           execute a kernel of your own",
+            "  cinch run examples/saxpy/           run a kernel of your own: its answer, cycles and energy",
             "  cinch list codecs",
             "",
             "Exit codes: 0 success, 1 an answer or a claim differs, 2 wrong call or bad input,",
@@ -43,10 +39,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main implements Runnable {
     private final CommandLine commands = new CommandLine(this);
 
-    private Main(Console console, Function<Observer, Device> devices) {
+    private Main(Console console, Devices devices) {
         commands.addSubcommand(new ReproduceCommand(console))
                 .addSubcommand(new RunCommand(console, devices))
                 .addSubcommand(new PtxCommand(console))
+                .addSubcommand(new MachineCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ExplainCommand(console))
                 .addSubcommand(new EncodeCommand(console))
@@ -54,6 +51,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new CorpusCommand(console))
                 .addSubcommand(new ListCommand(console))
                 .addSubcommand(new StatsCommand(console))
+                .addSubcommand(new EnergyCommand(console))
                 .addSubcommand(new ResultsCommand(console))
                 .setOut(writer(console.out()))
                 .setErr(writer(console.err()))
@@ -74,13 +72,16 @@ public final class Main implements Runnable {
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        Console console = new Console(System.in, out, err, terminal ? new ProgressLine(err) : Progress.NONE, home);
-        int code = run(console, arguments);
+        RecentProgress progress = new RecentProgress(terminal ? new ProgressLine(err) : Progress.NONE);
+        Interruption interruption = new Interruption(answers, progress, err);
+        interruption.await();
+        int code = run(new Console(System.in, out, err, progress, home), arguments);
         if (out.checkError() && !answers.readerLeft()) {
             err.println("cinch: standard output could not be written; the answer is incomplete");
             code = ExitCode.INTERNAL.code();
         }
         err.flush();
+        interruption.over();
         System.exit(code);
     }
 
@@ -90,11 +91,11 @@ public final class Main implements Runnable {
 
     /** Runs one command line and returns its exit code. */
     public static int run(Console console, String... arguments) {
-        return run(console, FunctionalDevice::new, arguments);
+        return run(console, Devices.SIMULATED, arguments);
     }
 
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
-    static int run(Console console, Function<Observer, Device> devices, String... arguments) {
+    static int run(Console console, Devices devices, String... arguments) {
         try {
             return new Main(console, devices).commands.execute(arguments);
         } catch (Error failure) {
@@ -110,6 +111,7 @@ public final class Main implements Runnable {
     }
 
     private static int complain(Console console, String line) {
+        console.progress().report(1, 1, "");
         console.err().println("cinch: " + line);
         return ExitCode.BAD_INPUT.code();
     }
@@ -143,6 +145,7 @@ public final class Main implements Runnable {
     }
 
     private static int internal(Console console, Throwable problem) {
+        console.progress().report(1, 1, "");
         if (System.getenv("CINCH_DEBUG") != null) {
             problem.printStackTrace(console.err());
         }

@@ -7,6 +7,9 @@ import java.io.PrintStream;
 final class ProgressLine implements Progress {
     private static final long INTERVAL_NANOS = 100_000_000;
 
+    /** A line that the terminal wraps cannot be wiped. */
+    private static final int WIDEST = 79;
+
     private final PrintStream terminal;
     private final long start = System.nanoTime();
     private long lastShown = start;
@@ -28,8 +31,9 @@ final class ProgressLine implements Progress {
         }
         lastShown = now;
         long seconds = (now - start) / 1_000_000_000;
-        String line =
-                total > 0 ? what + " " + 100 * done / total + " % (" + seconds + " s)" : what + " " + seconds + " s";
+        String share = total > 0 ? " " + 100 * done / total + " %" : "";
+        String time = share + " (" + seconds + " s)";
+        String line = what.substring(0, Math.max(0, Math.min(what.length(), WIDEST - time.length()))) + time;
         terminal.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
         terminal.flush();
         width = line.length();

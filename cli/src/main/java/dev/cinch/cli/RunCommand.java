@@ -3,15 +3,19 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.Machine;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
@@ -35,21 +39,26 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "run",
-        header = "Execute GPU programs: a workload, or your own kernel in a case folder.",
+        header = "Run GPU programs, a workload or your own kernel in a case folder: answers, cycles, energy.",
         description = {
             "",
-            "Runs PTX kernels value for value and compares what they leave in memory with what is expected. A name is a"
+            "Executes PTX kernels value for value on a simulated GPU that keeps the time, compares what they leave in"
+                    + " memory with what is expected, and shows where the time went. A name is a"
                     + " workload (see cinch list workloads); a folder is written with a slash and holds case.json,"
                     + " the PTX and the data.",
             ""
         },
         footer = {
             "",
+            "What a number means: cinch stats NAME. Every statistic is in the JSON document.",
             "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
             "",
             "Examples:",
             "  cinch run bfs --scale tiny",
             "  cinch run examples/saxpy/",
+            "  cinch run sgemm --machine gtx480",
+            "  cinch run bfs --set dram.mag-bytes=16 --set sm.policy=lrr",
+            "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run ./my-case --json",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
@@ -73,10 +82,17 @@ final class RunCommand implements Callable<Integer> {
             description = "What a workload's random inputs start from. Default: " + DEFAULT_SEED + ".")
     private Long seed;
 
+    @Mixin
+    private MachineOptions machines;
+
     @Option(
-            names = "--functional",
-            description =
-                    "Values only, without a timing model. So far this is all there is, with or without the option.")
+            names = "--energy",
+            paramLabel = "TABLE",
+            description = "What events cost: gtx580 (the default), gtx580-gpuwattch, or a file that ends in .txt"
+                    + " (see cinch energy).")
+    private String energy;
+
+    @Option(names = "--functional", description = "Values only, and faster: nobody keeps the time.")
     private boolean functional;
 
     @Option(
@@ -97,17 +113,32 @@ final class RunCommand implements Callable<Integer> {
     private boolean help;
 
     private final Console console;
-    private final Function<Observer, Device> devices;
+    private final Devices devices;
 
-    RunCommand(Console console, Function<Observer, Device> devices) {
+    /** Null when nobody keeps the time. */
+    private Meter meter;
+
+    RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
     }
 
     @Override
     public Integer call() {
+        meter = meter();
         boolean folder = what.contains("/") || what.contains("\\") || what.equals(".") || what.equals("..");
         return folder ? runCase() : runWorkload();
+    }
+
+    private Meter meter() {
+        if (!functional) {
+            EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
+            return new Meter(machines.read(), machines.settings(), costs);
+        }
+        if (machines.given() || energy != null) {
+            throw new BadInput("--functional keeps no time, so --machine, --set and --energy are not for it");
+        }
+        return null;
     }
 
     private int runCase() {
@@ -119,7 +150,7 @@ final class RunCommand implements Callable<Integer> {
         PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
-            return new Answer(report.json(), RunText.of(report), report.ok());
+            return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
         });
     }
 
@@ -128,7 +159,7 @@ final class RunCommand implements Callable<Integer> {
         return onDevice(device -> {
             WorkloadReport report = WorkloadRun.of(
                     workload, scale == null ? Scale.SMALL : scale, seed == null ? DEFAULT_SEED : seed, device);
-            return new Answer(report.json(), RunText.of(report), report.ok());
+            return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
         });
     }
 
@@ -154,7 +185,9 @@ final class RunCommand implements Callable<Integer> {
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
     private LaunchRecorder recorder(Observer observer) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        return new LaunchRecorder(devices.apply(observer), threads::getCurrentThreadCpuTime);
+        Machine machine = meter == null ? null : meter.machine().machine();
+        Device device = devices.make(machine, observer, new LaunchProgress(console.progress()));
+        return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 
     private Answer onDevice(Function<LaunchRecorder, Answer> work, LaunchRecorder device) {
@@ -168,6 +201,7 @@ final class RunCommand implements Callable<Integer> {
             }
             throw fault;
         }
+        console.progress().report(1, 1, "");
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
         return answer;
     }

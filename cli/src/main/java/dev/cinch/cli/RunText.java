@@ -4,6 +4,7 @@ import dev.cinch.base.Decimal;
 import dev.cinch.base.tap.TapHeader;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.cases.CaseReport;
+import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
@@ -13,9 +14,9 @@ import java.util.List;
 final class RunText {
     private RunText() {}
 
-    static String of(CaseReport report) {
-        StringBuilder text = new StringBuilder(report.name() + ": " + verdict(report) + "\n\n");
-        text.append(TextTable.of(kernels(KernelTotal.of(report.launches()))));
+    /** @param meter reads the counters of a timed run; null for others */
+    static String of(CaseReport report, Meter meter) {
+        StringBuilder text = new StringBuilder(report.name() + ": " + verdict(report) + on(meter) + "\n\n");
         if (!report.buffers().isEmpty()) {
             Table table = Table.titled("")
                     .text("buffer")
@@ -29,8 +30,9 @@ final class RunText {
                         Long.toString(buffer.mismatches()),
                         buffer.ok() ? "–" : "element " + mismatch(buffer.firstMismatch()));
             }
-            text.append('\n').append(TextTable.of(table));
+            text.append(TextTable.of(table)).append('\n');
         }
+        text.append(kernels(KernelTotal.of(report.launches()), meter));
         if (report.printfMismatch() != null) {
             text.append("\nWhat was printed differs: line ")
                     .append(mismatch(report.printfMismatch()))
@@ -57,13 +59,21 @@ final class RunText {
         return value instanceof Double number ? Decimal.text(number) : value.toString();
     }
 
-    static String of(WorkloadReport report) {
+    /** @param meter reads the counters of a timed run; null for others */
+    static String of(WorkloadReport report, Meter meter) {
         String verdict = report.ok() ? "verified" : "WRONG: " + report.mismatch();
         return report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": " + verdict
-                + "\n\n" + TextTable.of(kernels(report.kernels())) + printed(report.printf());
+                + on(meter) + "\n\n" + kernels(report.kernels(), meter) + printed(report.printf());
     }
 
-    private static Table kernels(List<KernelTotal> kernels) {
+    private static String on(Meter meter) {
+        return meter == null ? "" : "; timed on " + TimedText.machine(meter);
+    }
+
+    private static String kernels(List<KernelTotal> kernels, Meter meter) {
+        if (meter != null) {
+            return TimedText.of(kernels, meter);
+        }
         Table table = Table.titled("")
                 .text("kernel")
                 .number("launches")
@@ -78,7 +88,7 @@ final class RunText {
                     Long.toString(kernel.warpInstructions()),
                     kernel.warpInstructions() == 0 ? "–" : Decimal.fixed(kernel.activeLanes(), 1));
         }
-        return table;
+        return TextTable.of(table);
     }
 
     private static String printed(String text) {
@@ -98,9 +108,15 @@ final class RunText {
     static String rate(List<KernelTotal> kernels, long nanoseconds) {
         long instructions =
                 kernels.stream().mapToLong(KernelTotal::threadInstructions).sum();
+        boolean timed = !kernels.isEmpty() && kernels.get(0).timing() != null;
+        long cycles = timed
+                ? kernels.stream().mapToLong(kernel -> kernel.timing().cycles()).sum()
+                : 0;
         double seconds = nanoseconds / 1e9;
-        return instructions + " thread-instructions in " + Decimal.fixed(seconds, 3)
-                + " s of processor time in kernels, " + Decimal.fixed(instructions / 1e6 / Math.max(seconds, 1e-9), 1)
-                + " million/s";
+        double atLeast = Math.max(seconds, 1e-9);
+        return instructions + " thread-instructions" + (timed ? " and " + cycles + " cycles" : "") + " in "
+                + Decimal.fixed(seconds, 3) + " s of processor time in kernels, "
+                + Decimal.fixed(instructions / 1e6 / atLeast, 1) + " million/s"
+                + (timed ? " and " + Decimal.fixed(cycles / 1e3 / atLeast, 1) + " thousand cycles/s" : "");
     }
 }

@@ -71,6 +71,8 @@ class MainTest {
                 Arguments.of("list codec", "did you mean codecs"),
                 Arguments.of("list workload", "did you mean workloads"),
                 Arguments.of("stats data.raw-ration", "did you mean data.raw-ratio"),
+                Arguments.of("energy gtx58", "did you mean gtx580"),
+                Arguments.of("energy HOME/missing.txt", "missing.txt cannot be read: no such file"),
                 Arguments.of("results", "results sql"),
                 Arguments.of("results sql SELEKT", "query failed"),
                 Arguments.of("analize FILE", "did you mean"),
@@ -126,6 +128,7 @@ class MainTest {
                 "list workloads --json",
                 "list experiments --json",
                 "stats --json",
+                "energy --json",
                 "analyze --demo --codec fpc --json",
                 "explain --demo text --block 1 --codec e2mc-16 --json",
                 "reproduce warped --json");

@@ -1,5 +1,6 @@
 package dev.cinch.lab;
 
+import dev.cinch.base.Progress;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launch;
@@ -15,16 +16,21 @@ public final class LaunchRecorder implements Device {
     private final Device device;
     private final List<Launched> launches = new ArrayList<>();
     private final LongSupplier clock;
+    private final Progress progress;
     private long nanoseconds;
 
     public LaunchRecorder(Device device) {
-        this(device, System::nanoTime);
+        this(device, System::nanoTime, Progress.NONE);
     }
 
-    /** @param clock nanoseconds of whatever is to be added up */
-    public LaunchRecorder(Device device, LongSupplier clock) {
+    /**
+     * @param clock nanoseconds of whatever is to be added up
+     * @param progress is told of every launch
+     */
+    public LaunchRecorder(Device device, LongSupplier clock, Progress progress) {
         this.device = device;
         this.clock = clock;
+        this.progress = progress;
     }
 
     /** In their order. */
@@ -39,6 +45,7 @@ public final class LaunchRecorder implements Device {
 
     @Override
     public Launched launch(Launch launch) {
+        progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
         long start = clock.getAsLong();
         try {
             Launched launched = device.launch(launch);

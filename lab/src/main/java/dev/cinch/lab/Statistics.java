@@ -5,6 +5,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;
 import dev.cinch.lab.magbdi.MagBdiStatistics;
+import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.toggle.ToggleStatistics;
 import dev.cinch.lab.warped.WarpedStatistics;
 import java.util.List;
@@ -19,7 +20,8 @@ public final class Statistics {
                             E2mcStatistics.ALL,
                             MagBdiStatistics.ALL,
                             ToggleStatistics.ALL,
-                            WarpedStatistics.ALL)
+                            WarpedStatistics.ALL,
+                            Meter.statistics())
                     .flatMap(List::stream)
                     .toList());
 

@@ -2,6 +2,7 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.workload.Scale;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -10,7 +11,7 @@ class StatisticsTest {
     void theGlossaryIsWhatRunsRecord() {
         TreeSet<String> recorded = new TreeSet<>();
         for (Experiment experiment : Experiments.CATALOGUE) {
-            for (Run run : experiment.runs()) {
+            for (Run run : experiment.runs(Scale.TINY)) {
                 Recorder recorder = new Recorder();
                 run.execute(recorder);
                 for (Row row : recorder.rows()) {

@@ -165,7 +165,9 @@ final class Gpu {
         dispatcher.begin(grid, now);
         patience = 0;
         long progressAt = now;
-        long progress = counters.sm.issued.value;
+        long issuedBefore = counters.sm.issued.value;
+        long threadsBefore = counters.sm.threadInstructions.value;
+        long progress = issuedBefore;
         long steps = 0;
         while (!ended(residents)) {
             step(Part.NEVER);
@@ -180,7 +182,11 @@ final class Gpu {
             }
             if ((++steps & REPORT_STEPS - 1) == 0) {
                 listener.report(
-                        grid.kernel(), now - start, counters.sm.issued.value, counters.sm.threadInstructions.value);
+                        grid.kernel(),
+                        counters.launches.value + 1,
+                        now - start,
+                        counters.sm.issued.value - issuedBefore,
+                        counters.sm.threadInstructions.value - threadsBefore);
             }
         }
         for (Sm sm : sms) {
@@ -203,9 +209,11 @@ final class Gpu {
                 launched.threadInstructions(),
                 new Timing(
                         cycles,
+                        grid.threadsPerBlock(),
                         occupancy.blocks(),
                         occupancy.limit(),
-                        occupancy.oversized(),
+                        occupancy.needed(),
+                        occupancy.available(),
                         counters.set.sample().since(before)));
     }
 

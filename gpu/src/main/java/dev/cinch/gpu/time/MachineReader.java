@@ -253,11 +253,14 @@ final class MachineReader {
         return MachineKeys.part(part, values);
     }
 
-    /** With the line that the first of its keys is from, if any is from a line. */
+    /** With the line that the first of its keys is from, unless it was set on the command line. */
     private String located(String reason) {
         Matcher keys = KEY.matcher(reason);
         while (keys.find()) {
             MachineKey key = MachineKeys.find(keys.group());
+            if (settings.contains(keys.group())) {
+                return reason;
+            }
             if (key != null && given.get(key).where != null) {
                 return given.get(key).where + ": " + reason;
             }

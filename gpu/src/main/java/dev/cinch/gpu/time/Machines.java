@@ -43,7 +43,7 @@ public final class Machines {
         try {
             return CATALOGUE.get(name);
         } catch (BadInput unknown) {
-            if (Files.exists(path(name))) {
+            if (Files.isRegularFile(path(name))) {
                 String end = unknown.getMessage().endsWith("?") ? " " : ". ";
                 throw new BadInput(unknown.getMessage() + end + "For the machine file type ./" + name);
             }

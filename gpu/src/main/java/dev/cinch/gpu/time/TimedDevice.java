@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Launched;
@@ -39,9 +40,19 @@ public final class TimedDevice extends ExecutorDevice {
         return new TimedDevice(new Gpu(machine, null, false), null, TimeListener.NONE);
     }
 
-    /** What a launch's {@link dev.cinch.gpu.Timing} counts. */
+    /** What a launch's {@link dev.cinch.gpu.Timing} counts, histograms among it. */
     public static List<Statistic> statistics() {
         return new MachineCounters().set.statistics();
+    }
+
+    /** Those of the statistics that are known value by value. */
+    public static List<Statistic> histograms() {
+        return nothing().histograms();
+    }
+
+    /** What is counted when nothing happens. */
+    public static Sample nothing() {
+        return new MachineCounters().set.sample();
     }
 
     @Override

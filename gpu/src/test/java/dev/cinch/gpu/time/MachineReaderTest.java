@@ -157,6 +157,7 @@ class MachineReaderTest {
                 "register-file.banks=24 | register-file.banks = 24: a power of two times the 8 banks of an operand is"
                         + " needed; sm.registers = 32768: they do not fill register-file.banks = 24 of"
                         + " register-file.bank-bytes = 16",
+                "register-file.banks=256 | register-file.banks = 256: at most 16 times the 8 banks of an operand",
                 "sm.block-threads=2048 | sm.block-threads = 2048: more than sm.threads = 1536",
                 "l2.sets=65536 l2.ways=64 | l2.slices = 12, l2.sets = 65536, l2.ways = 64: the whole L2 has more than"
                         + " 1 GiB",
@@ -201,6 +202,15 @@ class MachineReaderTest {
                         + " is needed");
     }
 
+    @Test
+    void whatWasSetIsNotBlamedOnTheFile() {
+        MachineReader reader = MachineReader.of("my.txt", "base = gtx580\ndram.banks = 0");
+        reader.set("dram.mag-bytes=256");
+        assertThatThrownBy(reader::finish)
+                .hasMessage("dram.mag-bytes = 256: 16, 32 or 64, never more than a block of 128"
+                        + "; my.txt:2: dram.banks = 0: a power of two from 2 to 64 is needed");
+    }
+
     /** Nothing that a user can write makes the checks themselves fail. */
     @Test
     void extremesOfEveryKeyAreAnsweredWithAWord() {
@@ -240,5 +250,6 @@ class MachineReaderTest {
         assertThatThrownBy(() -> Machines.of(folder.resolve("none.txt").toString(), List.of()))
                 .hasMessageEndingWith("none.txt: no such file");
         assertThatThrownBy(() -> Machines.of(folder.toString(), List.of())).isInstanceOf(BadInput.class);
+        assertThatThrownBy(() -> Machines.of("", List.of())).hasMessage("unknown machine ''; known: gtx580, gtx480");
     }
 }

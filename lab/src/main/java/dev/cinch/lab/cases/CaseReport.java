@@ -1,6 +1,8 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.gpu.Launched;
+import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.Meter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,14 +40,19 @@ public record CaseReport(
     /**
      * As {@code --json} prints it. {@code kernels} has a row for each launch; its {@code launch} counts the case's launches
      * from 0. {@code printfMismatch} is there only if the case says what is to be printed.
+     *
+     * @param meter reads the counters of a timed run; null for others
      */
-    public Map<String, Object> json() {
+    public Map<String, Object> json(Meter meter) {
         List<Map<String, Object>> kernels = new ArrayList<>();
         for (Launched launched : launches) {
             Map<String, Object> kernel = new LinkedHashMap<>();
             kernel.put("name", launched.kernel());
             kernel.put("launch", kernels.size());
             kernel.put("threadInstructions", launched.threadInstructions());
+            if (meter != null) {
+                meter.describe(launched.timing(), kernel);
+            }
             kernels.add(kernel);
         }
         Map<String, Object> json = new LinkedHashMap<>();
@@ -56,6 +63,9 @@ public record CaseReport(
         json.put("printf", printf);
         if (printfExpected) {
             json.put("printfMismatch", printfMismatch);
+        }
+        if (meter != null) {
+            meter.describeRun(KernelTotal.of(launches), json);
         }
         return json;
     }

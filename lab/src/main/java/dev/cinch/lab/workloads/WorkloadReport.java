@@ -1,6 +1,7 @@
 package dev.cinch.lab.workloads;
 
 import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.Meter;
 import dev.cinch.workload.Scale;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,16 +20,23 @@ public record WorkloadReport(
         return mismatch == null;
     }
 
-    /** As {@code --json} prints it. {@code kernels} has a row for each kernel, all its launches together. */
-    public Map<String, Object> json() {
+    /**
+     * As {@code --json} prints it. {@code kernels} has a row for each kernel, all its launches together.
+     *
+     * @param meter reads the counters of a timed run; null for others
+     */
+    public Map<String, Object> json(Meter meter) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("workload", workload);
         json.put("scale", scale.label());
         json.put("seed", seed);
         json.put("ok", ok());
-        json.put("kernels", kernels.stream().map(KernelTotal::json).toList());
+        json.put("kernels", kernels.stream().map(kernel -> kernel.json(meter)).toList());
         json.put("mismatch", mismatch);
         json.put("printf", printf);
+        if (meter != null) {
+            meter.describeRun(kernels, json);
+        }
         return json;
     }
 }

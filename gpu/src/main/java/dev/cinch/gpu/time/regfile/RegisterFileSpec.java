@@ -19,7 +19,9 @@ public record RegisterFileSpec(
         implements Spec {
     private static final int OPERAND_BYTES = 128;
     private static final int MOST_COLLECTORS = 64;
-    private static final int MOST_BANKS = 256;
+    private static final int MOST_BANKS = 512;
+    /** Operands wait as four bits of a long for each cluster. */
+    private static final int MOST_CLUSTERS = 16;
 
     public int banksPerOperand() {
         return OPERAND_BYTES / bankBytes;
@@ -46,6 +48,9 @@ public record RegisterFileSpec(
         if (operandsFit && banks > 0 && (banks % banksPerOperand() != 0 || Integer.bitCount(clusters()) != 1)) {
             problems.add("register-file.banks = " + banks + ": a power of two times the " + banksPerOperand()
                     + " banks of an operand is needed");
+        } else if (operandsFit && clusters() > MOST_CLUSTERS) {
+            problems.add("register-file.banks = " + banks + ": at most " + MOST_CLUSTERS + " times the "
+                    + banksPerOperand() + " banks of an operand");
         }
     }
 }

@@ -9,9 +9,10 @@ import dev.cinch.gpu.time.Machine;
  *
  * @param blocks at least 1
  * @param limit what keeps another one out
- * @param oversized whether even one is too large
+ * @param needed how much of it a block takes
+ * @param available how much of it there is
  */
-public record Occupancy(int blocks, String limit, boolean oversized) {
+public record Occupancy(int blocks, String limit, long needed, long available) {
     /** Warps are bits of a long. */
     static final int MOST_WARPS = 64;
 
@@ -20,24 +21,27 @@ public record Occupancy(int blocks, String limit, boolean oversized) {
         int warps = grid.warpsPerBlock();
         int unit = sm.registerUnit();
         long registers = (long) (grid.registers() + unit - 1) / unit * unit * 32 * warps;
-        int blocks = sm.blocks();
-        String limit = "sm.blocks";
-        int byThreads = sm.warps() / warps;
         if (grid.threadsPerBlock() > sm.blockThreads()) {
-            byThreads = 0;
+            return new Occupancy(1, "sm.block-threads", grid.threadsPerBlock(), sm.blockThreads());
         }
-        if (byThreads < blocks) {
-            blocks = byThreads;
-            limit = byThreads == 0 && grid.threadsPerBlock() > sm.blockThreads() ? "sm.block-threads" : "sm.threads";
+        return new Occupancy(sm.blocks(), "sm.blocks", 1, sm.blocks())
+                .orFewer("sm.threads", 32L * warps, sm.threads())
+                .orFewer("sm.registers", registers, sm.registers())
+                .orFewer(
+                        "shared-memory.bytes",
+                        grid.sharedBytes(),
+                        machine.sharedMemory().bytes());
+    }
+
+    private Occupancy orFewer(String other, long perBlock, long all) {
+        if (perBlock == 0 || oversized() || all / perBlock >= blocks) {
+            return this;
         }
-        if (registers > 0 && sm.registers() / registers < blocks) {
-            blocks = (int) (sm.registers() / registers);
-            limit = "sm.registers";
-        }
-        if (grid.sharedBytes() > 0 && machine.sharedMemory().bytes() / grid.sharedBytes() < blocks) {
-            blocks = machine.sharedMemory().bytes() / grid.sharedBytes();
-            limit = "shared-memory.bytes";
-        }
-        return new Occupancy(Math.max(1, blocks), limit, blocks == 0);
+        return new Occupancy((int) Math.max(1, all / perBlock), other, perBlock, all);
+    }
+
+    /** Whether even one is too large. */
+    public boolean oversized() {
+        return needed > available;
     }
 }

@@ -17,21 +17,9 @@ final class SharedMemoryPasses {
         count = new int[banks];
     }
 
-    /** Accesses of 8 and 16 bytes go through in halves and quarters of a warp. */
+    /** Lanes of 8 and 16 bytes want two and four words. */
     int of(long[] address, int mask, int bytes) {
-        if (bytes <= 4) {
-            return group(address, mask, 1);
-        }
-        int wordsPerLane = bytes / 4;
-        int lanes = Math.max(1, 32 / wordsPerLane);
-        int passes = 0;
-        for (int first = 0; first < 32; first += lanes) {
-            int part = mask & (-1 >>> 32 - lanes) << first;
-            if (part != 0) {
-                passes += group(address, part, wordsPerLane);
-            }
-        }
-        return passes;
+        return group(address, mask, Math.max(1, bytes / 4));
     }
 
     /** Atomics do not share a word either: lanes that want the same take turns. */

@@ -1,0 +1,21 @@
+package dev.cinch.cli;
+
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.TimedDevice;
+
+/** Makes the GPUs that programs run on. */
+interface Devices {
+    /** Those of the simulator. */
+    Devices SIMULATED = (machine, observer, listener) ->
+            machine == null ? new FunctionalDevice(observer) : new TimedDevice(machine, observer, listener);
+
+    /**
+     * @param machine null for values only
+     * @param observer sees every operation; null for none
+     */
+    Device make(Machine machine, Observer observer, TimeListener listener);
+}

@@ -1,0 +1,86 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.energy.CostRow;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.energy.EnergyTables;
+import dev.cinch.energy.MachineShape;
+import dev.cinch.report.Json;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cinch energy [TABLE]}: what events cost, and who says so. */
+@Command(
+        name = "energy",
+        description = "Shows an energy table: what every event costs on a GTX 580, and what its source says.",
+        mixinStandardHelpOptions = true,
+        footer = {"", "Examples:", "  cinch energy", "  cinch energy gtx580-gpuwattch", "  cinch energy mine.txt --json"
+        })
+final class EnergyCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "TABLE",
+            arity = "0..1",
+            defaultValue = "gtx580",
+            description = "gtx580 (the default), gtx580-gpuwattch, or a file that ends in .txt")
+    private String name;
+
+    @Option(names = "--json", description = "print one JSON document")
+    private boolean json;
+
+    EnergyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        EnergyTable energies = EnergyTables.of(name);
+        Table table = Table.titled("")
+                .text("event")
+                .text("part")
+                .number("cost")
+                .text("unit")
+                .text("kind")
+                .text("as stated")
+                .text("at")
+                .text("source");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (CostRow row : energies.rows()) {
+            double amount = row.amount(energies.process(), MachineShape.GTX580);
+            Map<String, Object> cells = new LinkedHashMap<>();
+            cells.put("event", row.counter());
+            cells.put("part", row.part().text());
+            cells.put("cost", amount);
+            cells.put("unit", row.cost().unit().symbol());
+            cells.put("kind", row.cost().kind().text());
+            cells.put("asStated", row.cost().figure() + " per " + row.per().text());
+            cells.put("at", row.cost().at().toString());
+            cells.put("source", row.cost().source());
+            rows.add(cells);
+            table.row(
+                    row.counter(),
+                    row.part().text(),
+                    Decimal.fixed(amount, row.isStatic() ? 2 : 1),
+                    row.cost().unit().symbol(),
+                    row.cost().kind().text(),
+                    row.cost().figure() + " per " + row.per().text(),
+                    row.cost().at().toString(),
+                    row.cost().source());
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("table", energies.name());
+        document.put("process", energies.process().toString());
+        document.put("rows", rows);
+        console.out().print(json ? Json.pretty(document) + "\n" : TextTable.of(table));
+        return 0;
+    }
+}

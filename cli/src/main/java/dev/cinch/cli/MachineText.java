@@ -1,0 +1,165 @@
+package dev.cinch.cli;
+
+import dev.cinch.gpu.time.DescribedMachine;
+import dev.cinch.gpu.time.MachineTotals;
+import dev.cinch.gpu.time.MachineTotals.Total;
+import dev.cinch.gpu.time.MachineValue;
+import dev.cinch.gpu.time.ValueKind;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Machines for the terminal and as JSON. */
+final class MachineText {
+    private static final int SOURCE_WIDTH = 56;
+
+    private MachineText() {}
+
+    static String of(DescribedMachine machine) {
+        return machine.name() + ": " + machine.description() + "\n\n" + values(machine) + "\n" + kinds(machine) + "\n\n"
+                + totals(machine);
+    }
+
+    private static String values(DescribedMachine machine) {
+        Table table = Table.titled("")
+                .text("key")
+                .number("value")
+                .text("unit")
+                .text("kind")
+                .text("source");
+        String part = null;
+        for (MachineValue value : machine.values()) {
+            if (part != null && !part.equals(value.key().partName())) {
+                table.row("", "", "", "", "");
+            }
+            part = value.key().partName();
+            List<String> source = wrapped(value.source());
+            table.row(
+                    value.key().name(),
+                    value.text(),
+                    value.key().unit(),
+                    value.kind().word(),
+                    source.get(0));
+            source.stream().skip(1).forEach(line -> table.row("", "", "", "", line));
+        }
+        return TextTable.of(table);
+    }
+
+    private static List<String> wrapped(String text) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > SOURCE_WIDTH) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    /** For example: {@code 86 values: 12 paper, 14 datasheet, 20 guess.}. */
+    private static String kinds(DescribedMachine machine) {
+        Map<ValueKind, Integer> counts = new EnumMap<>(ValueKind.class);
+        machine.values().forEach(value -> counts.merge(value.kind(), 1, Integer::sum));
+        List<String> words = new ArrayList<>();
+        counts.forEach((kind, count) -> words.add(count + " " + kind.word()));
+        return machine.values().size() + " values: " + String.join(", ", words) + ".";
+    }
+
+    private static String totals(DescribedMachine machine) {
+        Table table = Table.titled("")
+                .text("what follows")
+                .number("value")
+                .text("unit")
+                .text("how");
+        for (Total total : MachineTotals.of(machine.machine())) {
+            table.row(total.name(), total.text(), total.unit(), total.how());
+        }
+        return TextTable.of(table);
+    }
+
+    static Map<String, Object> document(DescribedMachine machine) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("machine", machine.name());
+        document.put("description", machine.description());
+        List<Map<String, Object>> values = new ArrayList<>();
+        for (MachineValue value : machine.values()) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("key", value.key().name());
+            row.put("value", json(value));
+            row.put("unit", value.key().unit());
+            row.put("kind", value.kind().word());
+            row.put("source", value.source());
+            values.add(row);
+        }
+        document.put("values", values);
+        List<Map<String, Object>> totals = new ArrayList<>();
+        for (Total total : MachineTotals.of(machine.machine())) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", total.name());
+            row.put("value", total.value());
+            row.put("unit", total.unit());
+            row.put("how", total.how());
+            totals.add(row);
+        }
+        document.put("totals", totals);
+        return document;
+    }
+
+    private static Object json(MachineValue value) {
+        return value.value() instanceof Enum<?> ? value.text() : value.value();
+    }
+
+    static String diff(DescribedMachine a, DescribedMachine b) {
+        Table table =
+                Table.titled("").text("key").number(a.name()).number(b.name()).text("unit");
+        for (int i = 0; i < a.values().size(); i++) {
+            MachineValue one = a.values().get(i);
+            MachineValue other = b.values().get(i);
+            if (!one.value().equals(other.value())) {
+                table.row(one.key().name(), one.text(), other.text(), one.key().unit());
+            }
+        }
+        if (table.rows().isEmpty()) {
+            return "All " + a.values().size() + " values are the same.\n";
+        }
+        int keys = table.rows().size();
+        table.row("", "", "", "");
+        List<Total> totals = MachineTotals.of(a.machine());
+        for (int i = 0; i < totals.size(); i++) {
+            Total one = totals.get(i);
+            Total other = MachineTotals.of(b.machine()).get(i);
+            if (one.value() != other.value()) {
+                table.row(one.name(), one.text(), other.text(), one.unit());
+            }
+        }
+        return TextTable.of(table) + "\n" + keys + " of " + a.values().size() + " values differ.\n";
+    }
+
+    static Map<String, Object> differences(DescribedMachine a, DescribedMachine b) {
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (int i = 0; i < a.values().size(); i++) {
+            MachineValue one = a.values().get(i);
+            MachineValue other = b.values().get(i);
+            if (!one.value().equals(other.value())) {
+                Map<String, Object> row = new LinkedHashMap<>();
+                row.put("key", one.key().name());
+                row.put("a", json(one));
+                row.put("b", json(other));
+                row.put("unit", one.key().unit());
+                rows.add(row);
+            }
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("a", a.name());
+        document.put("b", b.name());
+        document.put("differences", rows);
+        return document;
+    }
+}

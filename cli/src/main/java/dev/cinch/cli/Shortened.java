@@ -1,0 +1,14 @@
+package dev.cinch.cli;
+
+/** Long names, such as those that C++ makes, cut in their middle. */
+final class Shortened {
+    private Shortened() {}
+
+    static String of(String name, int most) {
+        if (name.length() <= most) {
+            return name;
+        }
+        int tail = (most - 1) / 3;
+        return name.substring(0, most - 1 - tail) + "…" + name.substring(name.length() - tail);
+    }
+}

@@ -1,0 +1,273 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.energy.EnergyPart;
+import dev.cinch.energy.EnergyReport;
+import dev.cinch.gpu.Timing;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.Measured;
+import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.TimingNotes;
+import dev.cinch.report.Table;
+import dev.cinch.report.TextTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where the time and the energy of a run went, for people: kernel by kernel, then all together. */
+final class TimedText {
+    private static final int MOST_KERNELS = 12;
+    private static final int MOST_PARTS = 8;
+    private static final int NAME_WIDTH = 28;
+    private static final String NOTHING = "–";
+
+    /** Why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
+    private static final Map<String, String> STALLS = stalls();
+
+    private final Meter meter;
+    private final List<KernelTotal> kernels;
+    private final Measured total;
+    private final StringBuilder text = new StringBuilder();
+
+    private TimedText(List<KernelTotal> kernels, Meter meter) {
+        this.kernels = kernels;
+        this.meter = meter;
+        total = meter.read(kernels);
+    }
+
+    private static Map<String, String> stalls() {
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("memory", "waiting for memory");
+        words.put("result", "waiting for a result");
+        words.put("sp", "SP units busy");
+        words.put("sfu", "SFUs busy");
+        words.put("ldst", "load/store unit busy");
+        words.put("fetch", "waiting for instructions");
+        words.put("barrier", "waiting at a barrier");
+        words.put("idle", "no warps there");
+        return words;
+    }
+
+    static String of(List<KernelTotal> kernels, Meter meter) {
+        TimedText writer = new TimedText(kernels, meter);
+        writer.text.append(TextTable.of(writer.kernelTable()));
+        writer.text.append('\n');
+        writer.totals();
+        if (writer.total.cycles() > 0) {
+            writer.text.append('\n');
+            writer.charts();
+        }
+        writer.notes();
+        return writer.text.toString();
+    }
+
+    /** For the first line: the machine, and what of it was changed. */
+    static String machine(Meter meter) {
+        String changed = meter.settings().isEmpty() ? "" : " with " + String.join(", ", meter.settings());
+        return meter.machine().name() + changed;
+    }
+
+    // ---- kernels ---------------------------------------------------------------------------------------------------
+
+    private Table kernelTable() {
+        Table table = Table.titled("")
+                .text("kernel")
+                .number("launches")
+                .number("cycles")
+                .number("share")
+                .number("IPC")
+                .number("lanes")
+                .number("occupancy")
+                .number("DRAM GB/s");
+        List<KernelTotal> shown = kernels;
+        if (kernels.size() > MOST_KERNELS) {
+            // The longest ones, in the order in which they ran.
+            List<KernelTotal> longest = kernels.stream()
+                    .sorted(Comparator.comparingLong(
+                            (KernelTotal kernel) -> -kernel.timing().cycles()))
+                    .limit(MOST_KERNELS - 1)
+                    .toList();
+            shown = kernels.stream().filter(longest::contains).toList();
+        }
+        for (KernelTotal kernel : shown) {
+            row(table, Shortened.of(kernel.name(), NAME_WIDTH), List.of(kernel));
+        }
+        if (shown.size() < kernels.size()) {
+            List<KernelTotal> rest = new ArrayList<>(kernels);
+            rest.removeAll(shown);
+            row(table, rest.size() + " others", rest);
+        }
+        return table;
+    }
+
+    private void row(Table table, String name, List<KernelTotal> some) {
+        Measured measured = meter.read(some);
+        table.row(
+                name,
+                Long.toString(some.stream().mapToLong(KernelTotal::launches).sum()),
+                Long.toString(measured.cycles()),
+                percent(100.0 * measured.cycles() / total.cycles()),
+                fixed(measured.value("core.ipc"), 1),
+                fixed(measured.value("sm.active-lanes"), 1),
+                percent(measured.value("sm.occupancy")),
+                fixed(measured.value("dram.bandwidth"), 1));
+    }
+
+    // ---- all together ----------------------------------------------------------------------------------------------
+
+    private void totals() {
+        Machine machine = meter.machine().machine();
+        long launches = kernels.stream().mapToLong(KernelTotal::launches).sum();
+        line(
+                "time",
+                time(total.value("core.time")) + ": " + total.cycles() + " cycles at "
+                        + machine.clock().coreMhz() + " MHz" + (launches == 1 ? "" : ", " + launches + " launches"));
+        line(
+                "instructions",
+                fixed("core.ipc", 1) + " of threads a cycle (IPC), " + fixed("core.warp-ipc", 2) + " of warps, "
+                        + fixed("sm.active-lanes", 1) + " of 32 lanes active");
+        line(
+                "issue slots",
+                percent("sm.issue-utilisation") + " used by the " + machine.sm().count() + " × "
+                        + machine.sm().schedulers() + " schedulers");
+        line(
+                "occupancy",
+                percent("sm.occupancy") + " of " + machine.sm().warps() + " warps a multiprocessor" + blocks());
+        line("global memory", coalescing());
+        if (total.value("shared-memory.instructions") > 0) {
+            line("shared memory", fixed("shared-memory.passes", 2) + " passes an instruction");
+        }
+        line(
+                "cache hits",
+                "L1 " + percent("l1.hit-rate") + ", L2 " + percent("l2.hit-rate") + ", constants "
+                        + percent("constant-cache.hit-rate"));
+        line(
+                "DRAM",
+                fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
+                        + percent("dram.row-hit-rate") + "; " + bytes(total.value("dram.bytes-read")) + " read, "
+                        + bytes(total.value("dram.bytes-written")) + " written");
+        line("energy", energy());
+    }
+
+    /** How many blocks of the longest kernel fit, and why no more. */
+    private String blocks() {
+        KernelTotal longest = null;
+        for (KernelTotal kernel : kernels) {
+            if (longest == null || kernel.timing().cycles() > longest.timing().cycles()) {
+                longest = kernel;
+            }
+        }
+        if (longest == null) {
+            return "";
+        }
+        Timing timing = longest.timing();
+        String of = kernels.size() == 1 ? "" : " of " + Shortened.of(longest.name(), NAME_WIDTH);
+        String fit = timing.blocksPerSm() == 1 ? "1 block" : timing.blocksPerSm() + " blocks";
+        return "; " + fit + of + " (" + timing.blockThreads() + " threads) fit" + (timing.blocksPerSm() == 1 ? "s" : "")
+                + ", by " + timing.limit();
+    }
+
+    private String coalescing() {
+        List<String> parts = new ArrayList<>();
+        if (total.value("sm.global-loads") > 0) {
+            parts.add(fixed("sm.lines-per-load", 2) + " lines a load");
+        }
+        if (total.value("sm.global-stores") > 0) {
+            parts.add(fixed("sm.lines-per-store", 2) + " lines a store");
+        }
+        if (total.value("sm.atomics") > 0) {
+            parts.add(fixed("sm.lines-per-atomic", 2) + " lines an atomic");
+        }
+        if (parts.isEmpty()) {
+            return "not used";
+        }
+        String latency = total.value("sm.global-loads") == 0
+                ? ""
+                : "; loads take " + fixed("sm.load-latency-median", 0) + " cycles (median), 99 % at most "
+                        + fixed("sm.load-latency-p99", 0);
+        return String.join(", ", parts) + latency;
+    }
+
+    private String energy() {
+        EnergyReport energy = total.energy();
+        if (energy == null) {
+            return NOTHING;
+        }
+        return joules(total.value("energy.total")) + ", " + fixed("energy.power", 1) + " W on average, "
+                + percent("energy.static-share") + " of it static; EDP "
+                + Decimal.fixed(total.value("energy.edp"), 3) + " nJ·s";
+    }
+
+    private void notes() {
+        List<String> notes = TimingNotes.of(kernels, meter.machine().machine());
+        if (!notes.isEmpty()) {
+            text.append('\n');
+            notes.forEach(note -> text.append("Note: ").append(note).append('\n'));
+        }
+    }
+
+    // ---- charts ----------------------------------------------------------------------------------------------------
+
+    private void charts() {
+        List<Bars.Bar> slots = new ArrayList<>();
+        STALLS.forEach((key, words) -> slots.add(new Bars.Bar(words, total.value("sm.stall-" + key + "-share"))));
+        slots.removeIf(bar -> bar.percent() < 0.05);
+        slots.sort(Comparator.comparingDouble(bar -> -bar.percent()));
+        slots.add(0, new Bars.Bar("issued", total.value("sm.issue-utilisation")));
+
+        EnergyReport report = total.energy();
+        List<Bars.Bar> parts = new ArrayList<>();
+        for (EnergyPart part : report.parts()) {
+            parts.add(new Bars.Bar(part.text(), 100 * report.joules(part) / report.joules()));
+        }
+        parts.sort(Comparator.comparingDouble(bar -> -bar.percent()));
+        if (parts.size() > MOST_PARTS) {
+            List<Bars.Bar> rest = parts.subList(MOST_PARTS - 1, parts.size());
+            double share = rest.stream().mapToDouble(Bars.Bar::percent).sum();
+            rest.clear();
+            parts.add(new Bars.Bar("the rest", share));
+        }
+        text.append(Bars.beside("Where the schedulers' cycles went", slots, "Where the energy went", parts));
+    }
+
+    // ---- numbers ---------------------------------------------------------------------------------------------------
+
+    private void line(String name, String value) {
+        text.append(name).append(" ".repeat(15 - name.length())).append(value).append('\n');
+    }
+
+    private String fixed(String statistic, int digits) {
+        return fixed(total.value(statistic), digits);
+    }
+
+    private String percent(String statistic) {
+        return percent(total.value(statistic));
+    }
+
+    private static String fixed(double value, int digits) {
+        return Double.isNaN(value) || Double.isInfinite(value) ? NOTHING : Decimal.fixed(value, digits);
+    }
+
+    private static String percent(double value) {
+        return Double.isNaN(value) ? NOTHING : Decimal.fixed(value, 1) + " %";
+    }
+
+    private static String time(double microseconds) {
+        return microseconds < 1000
+                ? Decimal.fixed(microseconds, 2) + " µs"
+                : Decimal.fixed(microseconds / 1000, 3) + " ms";
+    }
+
+    private static String joules(double microjoules) {
+        return microjoules < 1000
+                ? Decimal.fixed(microjoules, 1) + " µJ"
+                : Decimal.fixed(microjoules / 1000, 2) + " mJ";
+    }
+
+    private static String bytes(double bytes) {
+        return bytes < 1e6 ? Decimal.fixed(bytes / 1e3, 1) + " KB" : Decimal.fixed(bytes / 1e6, 1) + " MB";
+    }
+}

@@ -1,0 +1,87 @@
+package dev.cinch.energy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * What every event costs. Immutable; changing a part gives another table.
+ *
+ * <pre>{@code
+ * EnergyTable table = EnergyTables.of("gtx580");
+ * table = table.replace(EnergyPart.REGISTER_FILE, rowsOfTheRegisterFileModel);
+ * EnergyReport report = EnergyReport.of(table, MachineShape.GTX580, counters, seconds);
+ * }</pre>
+ *
+ * @param process that all energies are brought to
+ * @param rows by part, in the order of {@link EnergyPart}
+ */
+public record EnergyTable(String name, ProcessNode process, List<CostRow> rows) {
+    public EnergyTable {
+        if (!process.onChip()) {
+            throw new IllegalArgumentException("the costs of " + name + " need a process");
+        }
+        rows = rows.stream().sorted(Comparator.comparing(CostRow::part)).toList();
+    }
+
+    public List<CostRow> rows(EnergyPart part) {
+        return rows.stream().filter(row -> row.part() == part).toList();
+    }
+
+    /** Owners of at least one row. */
+    public List<EnergyPart> parts() {
+        return rows.stream().map(CostRow::part).distinct().toList();
+    }
+
+    /** Names of all counters that are asked for. */
+    public List<String> counters() {
+        return rows.stream()
+                .filter(row -> !row.isStatic())
+                .map(CostRow::counter)
+                .distinct()
+                .toList();
+    }
+
+    /** With other rows for a part, events and static power alike; none switches the part off. */
+    public EnergyTable replace(EnergyPart part, List<CostRow> others) {
+        List<CostRow> result = new ArrayList<>(rows);
+        result.removeIf(row -> row.part() == part);
+        for (CostRow other : others) {
+            if (other.part() != part) {
+                throw new IllegalArgumentException(
+                        "a row of " + other.part().text() + " among those of " + part.text());
+            }
+            result.add(other);
+        }
+        return new EnergyTable(name, process, result);
+    }
+
+    /** Without a part: for what another model accounts for. */
+    public EnergyTable without(EnergyPart part) {
+        return replace(part, List.of());
+    }
+
+    /** With all costs of a part multiplied: what sweeps over costs need, without running anything again. */
+    public EnergyTable scaled(EnergyPart part, double factor) {
+        UnaryOperator<CostRow> scale =
+                row -> new CostRow(row.counter(), row.part(), row.cost().times(factor), row.per());
+        return replace(part, rows(part).stream().map(scale).toList());
+    }
+
+    /** That all events are counted by a run; otherwise all unknown ones are named. */
+    void check(Sample counters) {
+        List<String> known = counters.counters().stream().map(Statistic::name).toList();
+        List<String> unknown = counters().stream()
+                .filter(counter -> !counters.has(counter))
+                .map(counter -> NearestNames.unknown("counter", counter, known))
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw new BadInput("energy table " + name + ": " + String.join("; ", unknown));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package dev.cinch.energy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.base.Reason;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The tables that come along, and those in files. */
+public final class EnergyTables {
+    /** Names of the tables that come along, the default first. */
+    public static final List<String> NAMES = List.of("gtx580", "gtx580-gpuwattch");
+
+    private static final String SUFFIX = ".txt";
+
+    private EnergyTables() {}
+
+    /** @param nameOrFile one of {@link #NAMES}, or a file, which ends in .txt */
+    public static EnergyTable of(String nameOrFile) {
+        if (nameOrFile.endsWith(SUFFIX)) {
+            return read(Path.of(nameOrFile));
+        }
+        if (!NAMES.contains(nameOrFile)) {
+            throw new BadInput(NearestNames.unknown("energy table", nameOrFile, NAMES)
+                    + " (your own table is a file that ends in " + SUFFIX + ")");
+        }
+        return bundled(nameOrFile);
+    }
+
+    public static EnergyTable read(Path file) {
+        try {
+            return EnergyTableReader.read(file.toString(), Files.readString(file));
+        } catch (CharacterCodingException binary) {
+            throw new BadInput("energy table " + file + " is not text in UTF-8", binary);
+        } catch (IOException unreadable) {
+            throw new BadInput("energy table " + file + " cannot be read: " + Reason.of(unreadable), unreadable);
+        }
+    }
+
+    static EnergyTable bundled(String name) {
+        try (InputStream in = EnergyTables.class.getResourceAsStream(name + SUFFIX)) {
+            return EnergyTableReader.read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cinch.energy;
+
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** What a cost is multiplied by on a given machine, so that one table serves machines of other shapes. */
+public enum Per {
+    EVENT(false, shape -> 1),
+    BURST_BIT(false, shape -> 8.0 * shape.burstBytes()),
+    FLIT_BIT(false, shape -> 8.0 * shape.flitBytes()),
+    /** Memory chips that open a row together: a 64-bit channel has two, a 16-bit channel half of one. */
+    CHANNEL_CHIP(false, MachineShape::chipsOfChannel),
+    MACHINE(true, shape -> 1),
+    SM(true, MachineShape::sms),
+    /** For each multiprocessor and megahertz of its clock. */
+    SM_MHZ(true, shape -> (double) shape.sms() * shape.coreMhz()),
+    CHIP(true, MachineShape::memoryChips);
+
+    private final boolean power;
+    private final ToDoubleFunction<MachineShape> factor;
+
+    Per(boolean power, ToDoubleFunction<MachineShape> factor) {
+        this.power = power;
+        this.factor = factor;
+    }
+
+    /** For static power, and not for events. */
+    public boolean power() {
+        return power;
+    }
+
+    public double factor(MachineShape shape) {
+        return factor.applyAsDouble(shape);
+    }
+
+    /** The word in tables, such as {@code burst-bit}. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,171 @@
+package dev.cinch.gpu.time;
+
+import dev.cinch.base.stat.Formula;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.base.stat.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** What follows from the counters of a timed machine: rates, shares and times. Their names are the same on every machine. */
+public final class MachineFormulas {
+    private static final String STALL = "sm.stall-";
+
+    private final List<Formula> formulas = new ArrayList<>();
+
+    private MachineFormulas() {}
+
+    public static List<Formula> of(Machine machine) {
+        MachineFormulas all = new MachineFormulas();
+        all.cores(machine.clock().coreMhz());
+        all.stalls();
+        all.caches();
+        all.memory(machine.clock().coreMhz());
+        all.histograms();
+        return List.copyOf(all.formulas);
+    }
+
+    private void cores(int coreMhz) {
+        add(
+                "core.time",
+                Unit.MICROSECOND,
+                "Time in kernels, the latency of launches left out.",
+                sample -> (double) sample.value("core.cycles") / coreMhz);
+        ratio("core.ipc", Unit.ONE, "Thread instructions per core cycle.", "sm.thread-instructions", "core.cycles");
+        ratio("core.warp-ipc", Unit.ONE, "Warp instructions per core cycle.", "sm.issued", "core.cycles");
+        ratio(
+                "sm.issue-utilisation",
+                Unit.PERCENT,
+                "Warp instructions issued, of those that all schedulers could have issued.",
+                "sm.issued",
+                "sm.issue-slots");
+        ratio(
+                "sm.occupancy",
+                Unit.PERCENT,
+                "Warps that were resident, of those that all multiprocessors could have held, on average over time.",
+                "sm.warp-cycles",
+                "sm.warp-slots");
+        ratio(
+                "sm.active-lanes",
+                Unit.ONE,
+                "Of a warp's 32 lanes those that came to an instruction, on average.",
+                "sm.thread-instructions",
+                "sm.issued");
+        ratio(
+                "sm.lines-per-load",
+                Unit.ONE,
+                "Lines of 128 bytes that a warp's load from global memory touches: 1 if fully coalesced words.",
+                "sm.load-lines",
+                "sm.global-loads");
+        ratio(
+                "sm.lines-per-store",
+                Unit.ONE,
+                "Lines of 128 bytes that a warp's store to global memory touches.",
+                "sm.store-lines",
+                "sm.global-stores");
+        ratio(
+                "sm.lines-per-atomic",
+                Unit.ONE,
+                "Lines of 128 bytes that a warp's atomic on global memory touches.",
+                "sm.atomic-lines",
+                "sm.atomics");
+        ratio(
+                "shared-memory.passes",
+                Unit.ONE,
+                "Passes through the banks per shared memory instruction: 1 without bank conflicts.",
+                "shared-memory.accesses",
+                "shared-memory.instructions");
+    }
+
+    private void stalls() {
+        for (Statistic counter : TimedDevice.statistics()) {
+            if (counter.name().startsWith(STALL)) {
+                ratio(
+                        counter.name() + "-share",
+                        Unit.PERCENT,
+                        counter.name() + " as a share of the cycles of all schedulers.",
+                        counter.name(),
+                        "sm.issue-slots");
+            }
+        }
+    }
+
+    private void caches() {
+        ratio(
+                "l1.hit-rate",
+                Unit.PERCENT,
+                "Loads that found their line in the L1; one whose line is on its way is no hit.",
+                "l1.read-hits",
+                "l1.reads");
+        add(
+                "constant-cache.hit-rate",
+                Unit.PERCENT,
+                "Look-ups in the constant cache for which no line had to be asked for.",
+                sample -> 100 - percent(sample.value("constant-cache.misses"), sample.value("constant-cache.reads")));
+        add(
+                "l2.hit-rate",
+                Unit.PERCENT,
+                "Requests of all kinds that the L2 did at once.",
+                sample -> percent(
+                        sum(sample, "l2.read-hits", "l2.write-hits", "l2.atomic-hits"),
+                        sum(sample, "l2.reads", "l2.writes", "l2.atomics")));
+        ratio("l2.read-hit-rate", Unit.PERCENT, "Reads that the L2 did at once.", "l2.read-hits", "l2.reads");
+        for (String direction : List.of("request", "reply")) {
+            ratio(
+                    "crossbar." + direction + "-wait",
+                    Unit.CYCLE,
+                    "Interconnect cycles that a " + direction + " waited to be sent, on average.",
+                    "crossbar." + direction + "-wait-cycles",
+                    "crossbar." + direction + "-packets");
+        }
+    }
+
+    private void memory(int coreMhz) {
+        add(
+                "dram.bandwidth",
+                Unit.GIGABYTE_PER_SECOND,
+                "Bytes that bursts moved, both ways, over the time in kernels.",
+                sample -> sum(sample, "dram.bytes-read", "dram.bytes-written")
+                        / ((double) sample.value("core.cycles") / coreMhz)
+                        / 1000);
+        ratio(
+                "dram.utilisation",
+                Unit.PERCENT,
+                "Bandwidth as a share of the peak: the time that data buses were busy.",
+                "dram.data-busy",
+                "dram.data-slots");
+        add(
+                "dram.row-hit-rate",
+                Unit.PERCENT,
+                "Halves of blocks that found their row open for another.",
+                sample -> percent(sample.value("dram.row-hits"), sum(sample, "dram.row-hits", "dram.row-misses")));
+    }
+
+    private void histograms() {
+        for (Statistic histogram : TimedDevice.histograms()) {
+            formulas.add(Formula.quantile(histogram, "median", 0.5));
+            formulas.add(Formula.quantile(histogram, "p99", 0.99));
+        }
+    }
+
+    private void add(String name, Unit unit, String description, ToDoubleFunction<Sample> of) {
+        formulas.add(new Formula(new Statistic(name, unit, description), of));
+    }
+
+    private void ratio(String name, Unit unit, String description, String numerator, String denominator) {
+        formulas.add(Formula.ratio(name, unit, description, numerator, denominator));
+    }
+
+    private static long sum(Sample sample, String... counters) {
+        long sum = 0;
+        for (String counter : counters) {
+            sum += sample.value(counter);
+        }
+        return sum;
+    }
+
+    private static double percent(long part, long whole) {
+        return 100.0 * part / whole;
+    }
+}

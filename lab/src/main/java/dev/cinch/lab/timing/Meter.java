@@ -1,0 +1,106 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.base.stat.Formula;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.energy.EnergyReport;
+import dev.cinch.energy.EnergyStatistics;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.energy.MachineShape;
+import dev.cinch.gpu.Timing;
+import dev.cinch.gpu.time.DescribedMachine;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.MachineFormulas;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.lab.KernelTotal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads what a machine counted, as statistics. */
+public final class Meter {
+    private final DescribedMachine machine;
+    private final List<String> settings;
+    private final EnergyTable costs;
+    private final List<Formula> formulas;
+    private final MachineShape shape;
+
+    /**
+     * @param settings those that the machine was changed by, as {@code dram.mag-bytes=16}
+     * @param costs it is bad input when they ask for events that no machine counts
+     */
+    public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
+        this.machine = machine;
+        this.settings = List.copyOf(settings);
+        this.costs = costs;
+        Machine figures = machine.machine();
+        formulas = MachineFormulas.of(figures);
+        shape = new MachineShape(
+                figures.sm().count(),
+                figures.clock().coreMhz(),
+                figures.dram().busBits(),
+                figures.dram().magBytes(),
+                figures.crossbar().flitBytes());
+        // A table that asks for what nobody counts is refused before the run, not after it.
+        EnergyReport.of(costs, shape, TimedDevice.nothing(), 1);
+    }
+
+    /** All that can be read. */
+    public static List<Statistic> statistics() {
+        List<Statistic> all = new ArrayList<>(TimedDevice.nothing().counters());
+        MachineFormulas.of(Machines.get(Machines.DEFAULT)).forEach(formula -> all.add(formula.statistic()));
+        all.addAll(EnergyStatistics.ALL);
+        return List.copyOf(all);
+    }
+
+    public DescribedMachine machine() {
+        return machine;
+    }
+
+    public List<String> settings() {
+        return settings;
+    }
+
+    public Measured read(Sample counters) {
+        double seconds = counters.value("core.cycles") / (shape.coreMhz() * 1e6);
+        EnergyReport energy = seconds > 0 ? EnergyReport.of(costs, shape, counters, seconds) : null;
+        return new Measured(counters, formulas, energy);
+    }
+
+    /** All kernels of a run together. */
+    public Measured read(List<KernelTotal> kernels) {
+        Sample total = TimedDevice.nothing();
+        for (KernelTotal kernel : kernels) {
+            total = total.plus(kernel.timing().counters());
+        }
+        return read(total);
+    }
+
+    // ---- as --json prints it ---------------------------------------------------------------------------------------
+
+    /** Adds what a launch or kernel took to its row. */
+    public void describe(Timing timing, Map<String, Object> row) {
+        row.put("cycles", timing.cycles());
+        row.put("blocksPerSm", timing.blocksPerSm());
+        row.put("limit", timing.limit());
+        row.put("statistics", read(timing.counters()).byName());
+    }
+
+    /** Adds what a whole run took to its report. */
+    public void describeRun(List<KernelTotal> kernels, Map<String, Object> json) {
+        Map<String, Object> on = new LinkedHashMap<>();
+        on.put("name", machine.name());
+        on.put("description", machine.description());
+        on.put("settings", settings);
+        on.put("energyTable", costs.name());
+        json.put("machine", on);
+        Measured total = read(kernels);
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("cycles", total.cycles());
+        all.put("statistics", total.byName());
+        json.put("total", all);
+        json.put("notes", TimingNotes.of(kernels, machine.machine()));
+    }
+}

@@ -1,0 +1,2 @@
+/** What a timed machine counted, as statistics: counters, formulas over them, energy. */
+package dev.cinch.lab.timing;
