@@ -84,6 +84,10 @@ public final class Sm extends Part {
     private final int[] fetchEpoch = new int[Occupancy.MOST_WARPS];
     private final long[] age = new long[Occupancy.MOST_WARPS];
     private final int[] storesUnderWay = new int[Occupancy.MOST_WARPS];
+
+    /** Memory instructions of a warp that the load/store unit has not done; what it sends may be under way for longer. */
+    private final int[] memoryUnderWay = new int[Occupancy.MOST_WARPS];
+
     private final int[] underWay = new int[Occupancy.MOST_WARPS];
     private final long[] effectsThen = new long[Occupancy.MOST_WARPS];
 
@@ -208,6 +212,7 @@ public final class Sm extends Part {
             buffered[slot] = 0;
             bufferHead[slot] = -1;
             storesUnderWay[slot] = 0;
+            memoryUnderWay[slot] = 0;
             underWay[slot] = 0;
             Arrays.fill(pending, slot * words, (slot + 1) * words, 0);
             Arrays.fill(pendingLoads, slot * words, (slot + 1) * words, 0);
@@ -363,7 +368,8 @@ public final class Sm extends Part {
     private void writeLoaded(int token, long now) {
         MemoryInstruction instruction = loadStore.instruction(token);
         int operation = instruction.operation;
-        if (instruction.target == MemoryInstruction.Target.GLOBAL && instruction.kind != MemoryUse.Kind.STORE) {
+        boolean wantsData = instruction.kind != MemoryUse.Kind.STORE && instruction.kind != MemoryUse.Kind.REDUCTION;
+        if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
             counters.loadLatency.add(now - instruction.issued);
         }
         long written =
@@ -386,6 +392,7 @@ public final class Sm extends Part {
             pendingLoads[from + w] &= ~arrived;
         }
         loadStore.release(token);
+        memoryUnderWay[slot]--;
         underWay[slot]--;
         settle(slot, now);
     }
@@ -532,6 +539,7 @@ public final class Sm extends Part {
         int token = NO_TOKEN;
         if (unit == LDST) {
             counters.memoryInstructions.value++;
+            memoryUnderWay[slot]++;
             token = loadStore.prepare(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
             for (int w = 0; w < words; w++) {
                 pendingLoads[from + w] |= table.writes[operation * words + w];
@@ -629,7 +637,7 @@ public final class Sm extends Part {
         if (waits) {
             return RESULT;
         }
-        if (table.fence[operation] && storesUnderWay[slot] > 0) {
+        if (table.fence[operation] && (memoryUnderWay[slot] > 0 || storesUnderWay[slot] > 0)) {
             return MEMORY;
         }
         return table.unit[operation];
