@@ -14,9 +14,7 @@ class StatisticsTest {
         TreeSet<String> recorded = new TreeSet<>();
         for (Experiment experiment : Experiments.CATALOGUE) {
             for (Run run : experiment.runs(Scale.TINY)) {
-                Recorder recorder = new Recorder();
-                run.execute(recorder);
-                for (Row row : recorder.rows()) {
+                for (Row row : InMemoryResults.of(experiment).rows(run)) {
                     assertThat(row.unit())
                             .isEqualTo(
                                     Statistics.CATALOGUE.get(row.stat()).unit().symbol());
