@@ -12,6 +12,7 @@ import dev.cinch.lab.Verdict;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.workload.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,6 +55,13 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "experiments whose name starts so; all when none is given ('cinch list experiments')")
     private List<String> prefixes = new ArrayList<>();
 
+    @Option(
+            names = "--scale",
+            paramLabel = "SCALE",
+            description = "how much work the programs get: tiny, small or paper (default: small); at tiny, claims about"
+                    + " programs are not judged")
+    private Scale scale = Scale.SMALL;
+
     @Mixin
     private StoreOption store;
 
@@ -78,7 +86,7 @@ final class ReproduceCommand implements Callable<Integer> {
     public Integer call() {
         List<Experiment> experiments = Laboratory.select(prefixes);
         ResultStore results = store.open(console);
-        List<Finding> findings = new Laboratory(results, threads, console.progress()).carryOut(experiments);
+        List<Finding> findings = new Laboratory(results, scale, threads, console.progress()).carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
         write(page, FindingsPage.html(findings));
         if (json) {

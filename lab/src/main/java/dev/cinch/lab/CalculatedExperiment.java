@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.workload.Scale;
 import java.util.List;
 
 /** An experiment that is one calculation. It evaluates from the recorded rows alone, never from what it calculated. */
@@ -43,8 +44,20 @@ public abstract class CalculatedExperiment implements Experiment {
     }
 
     @Override
-    public final List<Run> runs() {
+    public final List<Run> runs(Scale scale) {
         return List.of(run);
+    }
+
+    @Override
+    public final Outcome evaluate(Results results, Scale scale) {
+        return evaluate(results);
+    }
+
+    protected abstract Outcome evaluate(Results results);
+
+    /** The calculation. */
+    protected final Run run() {
+        return run;
     }
 
     protected final List<Row> rows(Results results) {

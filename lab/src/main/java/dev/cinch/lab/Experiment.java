@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Named;
+import dev.cinch.workload.Scale;
 import java.util.List;
 
 /**
@@ -16,7 +17,14 @@ public interface Experiment extends Named {
     /** What it shows, in a few words. */
     String title();
 
-    List<Run> runs();
+    /** What it needs; experiments that run no programs need the same at every scale. */
+    List<Run> runs(Scale scale);
 
-    Outcome evaluate(Results results);
+    /** Tables, charts and our values, from the rows of these runs alone. */
+    Outcome evaluate(Results results, Scale scale);
+
+    /** Whether its claims are judged at a scale: those about programs are not at one that only shows that they run. */
+    default boolean judges(Scale scale) {
+        return true;
+    }
 }

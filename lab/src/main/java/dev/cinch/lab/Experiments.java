@@ -2,6 +2,8 @@ package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.lab.cross.DemoRatios;
+import dev.cinch.lab.cross.PeerCycles;
+import dev.cinch.lab.e2mc.BandwidthSpeedups;
 import dev.cinch.lab.e2mc.BurstLengths;
 import dev.cinch.lab.e2mc.FetchedBytes;
 import dev.cinch.lab.e2mc.UnitBandwidths;
@@ -21,6 +23,8 @@ public final class Experiments {
             "experiment",
             List.of(
                     new DemoRatios(),
+                    new PeerCycles(),
+                    new BandwidthSpeedups(),
                     new BurstLengths(),
                     new FetchedBytes(),
                     new UnitBandwidths(),

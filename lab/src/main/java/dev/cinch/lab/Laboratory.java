@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import dev.cinch.base.Progress;
+import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,9 +19,11 @@ public final class Laboratory {
     private final ResultStore store;
     private final int threads;
     private final Progress progress;
+    private final Scale scale;
 
-    public Laboratory(ResultStore store, int threads, Progress progress) {
+    public Laboratory(ResultStore store, Scale scale, int threads, Progress progress) {
         this.store = store;
+        this.scale = scale;
         this.threads = threads;
         this.progress = progress;
     }
@@ -57,7 +60,7 @@ public final class Laboratory {
     private List<Run> missing(List<Experiment> experiments) {
         Map<String, Run> missing = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
-            for (Run run : experiment.runs()) {
+            for (Run run : experiment.runs(scale)) {
                 if (!store.has(run)) {
                     missing.put(store.key(run), run);
                 }
@@ -93,16 +96,17 @@ public final class Laboratory {
     }
 
     private Finding evaluate(Experiment experiment) {
-        Outcome outcome = experiment.evaluate(store);
+        Outcome outcome = experiment.evaluate(store, scale);
         List<Finding.Judgement> judgements = new ArrayList<>();
         for (Claim claim : Claims.bundled().of(experiment)) {
-            double ours = outcome.values().getOrDefault(claim.name(), Double.NaN);
+            double ours =
+                    experiment.judges(scale) ? outcome.values().getOrDefault(claim.name(), Double.NaN) : Double.NaN;
             judgements.add(new Finding.Judgement(claim, ours, claim.judge(ours)));
         }
         return new Finding(
                 experiment,
                 outcome,
                 judgements,
-                experiment.runs().stream().map(store::key).toList());
+                experiment.runs(scale).stream().map(store::key).toList());
     }
 }

@@ -7,13 +7,23 @@ import java.util.List;
 public interface Results {
     List<Row> rows(Run run);
 
-    /** The value at one place; it is an internal failure when the run has not recorded it. */
+    /** The value at one place, of no kernel alone; it is an internal failure when the run has not recorded it. */
     default double value(Run run, String part, Statistic statistic) {
         for (Row row : rows(run)) {
-            if (row.part().equals(part) && row.stat().equals(statistic.name())) {
+            if (row.kernel().isEmpty() && row.part().equals(part) && row.stat().equals(statistic.name())) {
                 return row.value();
             }
         }
         throw new IllegalStateException("run " + run.inputs() + " has no " + statistic.name() + " of '" + part + "'");
+    }
+
+    /** The same of a counter of a timed run. */
+    default double counter(Run run, String name) {
+        for (Row row : rows(run)) {
+            if (row.kernel().isEmpty() && row.part().isEmpty() && row.stat().equals(name)) {
+                return row.value();
+            }
+        }
+        throw new IllegalStateException("run " + run.inputs() + " has no " + name);
     }
 }

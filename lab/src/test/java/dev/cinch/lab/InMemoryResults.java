@@ -1,5 +1,6 @@
 package dev.cinch.lab;
 
+import dev.cinch.workload.Scale;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +11,7 @@ public final class InMemoryResults implements Results {
 
     public static InMemoryResults of(Experiment experiment) {
         InMemoryResults results = new InMemoryResults();
-        for (Run run : experiment.runs()) {
+        for (Run run : experiment.runs(Scale.TINY)) {
             Recorder recorder = new Recorder();
             run.execute(recorder);
             results.rows.put(key(run), recorder.rows());
@@ -20,7 +21,7 @@ public final class InMemoryResults implements Results {
 
     public static Outcome outcome(String experiment) {
         Experiment found = Experiments.CATALOGUE.get(experiment);
-        return found.evaluate(of(found));
+        return found.evaluate(of(found), Scale.TINY);
     }
 
     private static String key(Run run) {

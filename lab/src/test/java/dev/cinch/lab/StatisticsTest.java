@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.workload.Scale;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class StatisticsTest {
     void theGlossaryIsWhatRunsRecord() {
         TreeSet<String> recorded = new TreeSet<>();
         for (Experiment experiment : Experiments.CATALOGUE) {
-            for (Run run : experiment.runs()) {
+            for (Run run : experiment.runs(Scale.TINY)) {
                 Recorder recorder = new Recorder();
                 run.execute(recorder);
                 for (Row row : recorder.rows()) {
@@ -23,8 +24,9 @@ class StatisticsTest {
                 }
             }
         }
+        // Runs keep what was counted; what follows from it is shown.
         for (Statistic timed : Meter.statistics()) {
-            assertThat(recorded.add(timed.name())).as(timed.name()).isTrue();
+            recorded.add(timed.name());
         }
         assertThat(recorded).containsExactlyElementsOf(new TreeSet<>(Statistics.CATALOGUE.names()));
     }

@@ -45,6 +45,21 @@ public final class Sample {
         return result;
     }
 
+    /** Whether all counters and histograms have the same meanings and values. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Sample sample
+                && counters.equals(sample.counters)
+                && Arrays.equals(values, sample.values)
+                && histograms.equals(sample.histograms)
+                && Arrays.deepEquals(distributions, sample.distributions);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(values) + Arrays.deepHashCode(distributions);
+    }
+
     /** The counters' meanings, in their order. */
     public List<Statistic> counters() {
         return counters;

@@ -42,12 +42,20 @@ final class Gpu {
     private final Domain dram;
     private final Crossing toInterconnect;
     private final Crossing fromInterconnect;
+    private final Crossing interconnectToDram;
     private final Crossing toDram;
     private final Crossing fromDram;
     private final List<Part> parts = new ArrayList<>();
     private final boolean skipping;
 
+    /** Whether core and interconnect cycles start together. */
+    private final boolean sameClock;
+
     private long now;
+
+    /** DRAM cycles that have been run. */
+    private long dramNow;
+
     private int patience;
 
     /**
@@ -58,10 +66,12 @@ final class Gpu {
         this.machine = machine;
         this.skipping = skipping;
         ClockSpec clock = machine.clock();
+        sameClock = clock.coreMhz() == clock.interconnectMhz();
         int smCount = machine.sm().count();
         int sliceCount = machine.l2().slices();
         toInterconnect = new Crossing(clock.coreMhz(), clock.interconnectMhz());
         fromInterconnect = new Crossing(clock.interconnectMhz(), clock.coreMhz());
+        interconnectToDram = new Crossing(clock.interconnectMhz(), clock.dramMhz());
         toDram = new Crossing(clock.coreMhz(), clock.dramMhz());
         fromDram = new Crossing(clock.dramMhz(), clock.coreMhz());
         Crossbar requestNetwork = new Crossbar(
@@ -223,16 +233,21 @@ final class Gpu {
     private void step(long limit) {
         long interconnectEnd = toInterconnect.after(now);
         long dramEnd = toDram.after(now);
+        run(core, now, now + 1);
+        if (sameClock) {
+            run(interconnect, now, interconnectEnd);
+        } else {
+            // Each interconnect cycle sees the DRAM cycles that ended before it started, though the core does not.
+            for (long cycle = toInterconnect.after(now - 1); cycle < interconnectEnd; cycle++) {
+                runDram(interconnectToDram.during(cycle));
+                run(interconnect, cycle, cycle + 1);
+            }
+        }
+        runDram(dramEnd);
         if (!skipping) {
-            core.runAll(now, now + 1);
-            interconnect.runAll(toInterconnect.after(now - 1), interconnectEnd);
-            dram.runAll(toDram.after(now - 1), dramEnd);
             now++;
             return;
         }
-        core.run(now + 1);
-        interconnect.run(interconnectEnd);
-        dram.run(dramEnd);
         long next = core.earliest();
         if (interconnect.earliest() != Part.NEVER) {
             next = Math.min(next, fromInterconnect.during(interconnect.earliest()));
@@ -243,6 +258,19 @@ final class Gpu {
         // Nothing will ever act again: whoever waits for it finds out, cycle by cycle.
         next = next == Part.NEVER ? now + 1 : next;
         now = Math.max(now + 1, Math.min(next, limit));
+    }
+
+    private void runDram(long until) {
+        run(dram, dramNow, until);
+        dramNow = Math.max(dramNow, until);
+    }
+
+    private void run(Domain domain, long from, long until) {
+        if (skipping) {
+            domain.run(until);
+        } else {
+            domain.runAll(from, until);
+        }
     }
 
     /** Every warp waits for another: what loops may look again, what lanes may go ahead? */

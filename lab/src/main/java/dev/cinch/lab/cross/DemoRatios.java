@@ -12,6 +12,7 @@ import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
+import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,7 +72,11 @@ public final class DemoRatios implements Experiment {
     }
 
     @Override
-    public List<Run> runs() {
+    public List<Run> runs(Scale scale) {
+        return runs();
+    }
+
+    private static List<Run> runs() {
         List<Run> runs = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE) {
             if (!kind.name().equals("raw")) {
@@ -82,7 +87,7 @@ public final class DemoRatios implements Experiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    public Outcome evaluate(Results results, Scale scale) {
         List<Run> all = runs();
         List<Run> shown = all.stream()
                 .filter(run -> !DETAILS.contains(run.inputs().get("codec")))

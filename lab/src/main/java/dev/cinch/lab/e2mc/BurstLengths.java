@@ -56,7 +56,7 @@ public final class BurstLengths extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table bursts = Table.titled("Burst length")
                 .text("memory")

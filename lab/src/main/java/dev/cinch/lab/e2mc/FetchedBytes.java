@@ -55,7 +55,7 @@ public final class FetchedBytes extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table borders = Table.titled("Range of ratios and bytes fetched")
                 .number("from, paper")

@@ -26,7 +26,7 @@ public final class UnitBandwidths extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table table = Table.titled("Single units: frequency, area and power are the paper's, bandwidth is computed")
                 .number("symbol (bit)")

@@ -86,7 +86,7 @@ public final class UnitLatencies extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         return new Outcome(
                 List.of(

@@ -50,7 +50,7 @@ public final class UnitsForBandwidth extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table units = Table.titled("Units to support 4 × 192.4 GB/s")
                 .number("symbol (bit)")

@@ -135,7 +135,7 @@ public final class Adaptability extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table table = Table.titled("Compressed size and whether a technique can be made MAG-aware")
                 .text("technique")

@@ -25,7 +25,7 @@ public final class CompressedToggles extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         double toggles = value(results, ExampleLine.pair("fpc", 0), ToggleStatistics.TOGGLES);
         Table table = Table.titled("Toggles between the first two flits of 8 bytes")
@@ -36,7 +36,7 @@ public final class CompressedToggles extends CalculatedExperiment {
         return new Outcome(
                 List.of(table),
                 List.of(ExampleLine.chart(
-                        "Toggles along the line, uncompressed and with FPC", results, runs().get(0), "raw", "fpc")),
+                        "Toggles along the line, uncompressed and with FPC", results, run(), "raw", "fpc")),
                 comparison.values(),
                 List.of(
                         "The exact stream of FPC gives 32, one more than the figure prints. That was known when the"

@@ -26,7 +26,7 @@ public final class ConsolidatedToggles extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         // Prefixes come first in a consolidated stream, so the corresponding flits are the first two with data.
         int dataFlit = (int) value(results, "fpc-mc", ToggleStatistics.FIRST_DATA_FLIT);
@@ -46,11 +46,7 @@ public final class ConsolidatedToggles extends CalculatedExperiment {
         return new Outcome(
                 List.of(table),
                 List.of(ExampleLine.chart(
-                        "Toggles along the line, with and without consolidation",
-                        results,
-                        runs().get(0),
-                        "fpc",
-                        "fpc-mc")),
+                        "Toggles along the line, with and without consolidation", results, run(), "fpc", "fpc-mc")),
                 comparison.values(),
                 List.of(
                         "The text does not print the figure's words. We take the narrow indices of Figure 5 without the"

@@ -23,7 +23,7 @@ public final class UncompressedToggles extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         double toggles = value(results, ExampleLine.pair("raw", 0), ToggleStatistics.TOGGLES);
         Table table = Table.titled("Toggles between the first two flits of 8 bytes")
@@ -33,7 +33,7 @@ public final class UncompressedToggles extends CalculatedExperiment {
                 .row("uncompressed", comparison.paper("raw", 0), comparison.ours("raw", toggles, 0));
         return new Outcome(
                 List.of(table),
-                List.of(ExampleLine.chart("Toggles along the uncompressed line", results, runs().get(0), "raw")),
+                List.of(ExampleLine.chart("Toggles along the uncompressed line", results, run(), "raw")),
                 comparison.values(),
                 List.of("The figure prints four words (00003A00 8001D000 00003A01 8001D008); the line continues them:"
                         + " indices by 1, pointers by 8."));

@@ -45,7 +45,7 @@ public final class ChunkSizes extends CalculatedExperiment {
     }
 
     @Override
-    public Outcome evaluate(Results results) {
+    protected Outcome evaluate(Results results) {
         Comparison comparison = new Comparison(this);
         Table table = Table.titled("Pairs of base and delta for a warp register of 128 bytes")
                 .number("base (B)")

@@ -8,6 +8,7 @@ import dev.cinch.lab.Experiments;
 import dev.cinch.lab.InMemoryResults;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Row;
+import dev.cinch.workload.Scale;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -56,7 +57,7 @@ final class MagBdiTablesTest {
 
     @Test
     void onlyBdiIsStatic() {
-        Outcome outcome = ADAPTABILITY.evaluate(ADAPTABILITY_RESULTS);
+        Outcome outcome = ADAPTABILITY.evaluate(ADAPTABILITY_RESULTS, Scale.TINY);
         assertThat(outcome.values())
                 .containsEntry("fpc", 0.0)
                 .containsEntry("e2mc", 0.0)
@@ -67,7 +68,7 @@ final class MagBdiTablesTest {
     @Test
     void theBlocksReachEveryEncodingOfBdi() {
         Set<Double> bytes = new TreeSet<>();
-        for (Row row : ADAPTABILITY_RESULTS.rows(ADAPTABILITY.runs().get(0))) {
+        for (Row row : ADAPTABILITY_RESULTS.rows(ADAPTABILITY.runs(Scale.TINY).get(0))) {
             if (row.part().startsWith("bdi, encoding ") && row.stat().equals("encoding.smallest")) {
                 bytes.add(row.value() / 8);
             }
@@ -89,13 +90,16 @@ final class MagBdiTablesTest {
                 new String[][] {{"C-PACK", "cpack"}, {"SC2", "sc2"}, {"HyComp", "hycomp"}, {"BPC", "bpc"}}) {
             boolean built = Codecs.CATALOGUE.contains(technique[1]);
             assertThat(row(technique[0]).get(3).equals("not built yet")).isEqualTo(!built);
-            assertThat(ADAPTABILITY.evaluate(ADAPTABILITY_RESULTS).values().containsKey(technique[1]))
+            assertThat(ADAPTABILITY
+                            .evaluate(ADAPTABILITY_RESULTS, Scale.TINY)
+                            .values()
+                            .containsKey(technique[1]))
                     .isEqualTo(built);
         }
     }
 
     private static List<String> row(String technique) {
-        return ADAPTABILITY.evaluate(ADAPTABILITY_RESULTS).tables().get(0).rows().stream()
+        return ADAPTABILITY.evaluate(ADAPTABILITY_RESULTS, Scale.TINY).tables().get(0).rows().stream()
                 .filter(row -> row.get(0).equals(technique))
                 .findFirst()
                 .orElseThrow();

@@ -20,13 +20,12 @@ import java.util.Arrays;
  * smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure too, and
  * beta is 0.5 so that C is read for a reason.
  *
- * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056. Each element is one chain of fused
+ * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles. Each element is one chain of fused
  * multiply-adds in a fixed order, so the answer is exact.
  */
 public final class MatrixProduct implements Workload {
-    private static final int TILE_M = 64;
-    private static final int TILE_N = 32;
-    private static final Dimensions BLOCK = Dimensions.of(8, 16);
+    private static final int TILE = 64;
+    private static final Dimensions BLOCK = Dimensions.of(16, 8);
     private static final float ALPHA = 1;
     private static final float BETA = 0.5f;
 
@@ -34,8 +33,8 @@ public final class MatrixProduct implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(128, 64, 48);
-                case SMALL -> new Size(512, 384, 96);
-                case PAPER -> new Size(1024, 1056, 992);
+                case SMALL -> new Size(768, 768, 64);
+                case PAPER -> new Size(1024, 1088, 992);
             };
         }
     }
@@ -73,7 +72,7 @@ public final class MatrixProduct implements Workload {
         Buffer result = host.upload("c", c);
         host.launch(
                 "sgemm",
-                Dimensions.of(size.n / TILE_N, size.m / TILE_M),
+                Dimensions.of(size.n / TILE, size.m / TILE),
                 BLOCK,
                 Argument.of(left),
                 Argument.of(right),

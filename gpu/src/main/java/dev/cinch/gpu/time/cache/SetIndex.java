@@ -7,38 +7,41 @@ public final class SetIndex {
     private final int sets;
     private final boolean hashed;
     private final int fold;
-    private final int chunkLines;
+    private final int chunkShift;
     private final int slices;
 
-    private SetIndex(int sets, boolean hashed, int chunkLines, int slices) {
+    private SetIndex(int sets, boolean hashed, int chunkShift, int slices) {
         if (sets < 1 || Integer.bitCount(sets) != 1) {
             throw new IllegalArgumentException("not a power of two: " + sets + " sets");
         }
         this.sets = sets;
         this.hashed = hashed;
-        this.chunkLines = chunkLines;
+        this.chunkShift = chunkShift;
         this.slices = slices;
         fold = Math.max(1, Integer.numberOfTrailingZeros(sets));
     }
 
     /** The lowest bits of the line's number. */
     public static SetIndex linear(int sets) {
-        return new SetIndex(sets, false, 1, 1);
+        return new SetIndex(sets, false, 0, 1);
     }
 
     /** All bits of the line's number, folded by exclusive or; strides of a power of two then use all sets. */
     public static SetIndex hashed(int sets) {
-        return new SetIndex(sets, true, 1, 1);
+        return new SetIndex(sets, true, 0, 1);
     }
 
     /**
      * The lowest bits of the line's number among those of its slice, for addresses that are dealt out to slices in turn;
      * the lowest bits of the address alone would leave sets unused.
      *
-     * @param chunkBytes how many successive bytes a slice gets in its turn
+     * @param chunkBytes how many successive bytes a slice gets in its turn, a power of two
      */
     public static SetIndex interleaved(int sets, int chunkBytes, int slices) {
-        return new SetIndex(sets, false, chunkBytes >> LINE_SHIFT, slices);
+        if (chunkBytes < 1 << LINE_SHIFT || Integer.bitCount(chunkBytes) != 1) {
+            throw new IllegalArgumentException("not a power of two from 128 on: chunks of " + chunkBytes + " bytes");
+        }
+        return new SetIndex(sets, false, Integer.numberOfTrailingZeros(chunkBytes) - LINE_SHIFT, slices);
     }
 
     public int sets() {
@@ -54,7 +57,8 @@ public final class SetIndex {
             number = folded(number, 2 * fold);
             number = folded(number, fold);
         } else if (slices > 1) {
-            number = number / ((long) chunkLines * slices) * chunkLines + number % chunkLines;
+            long chunk = (number >>> chunkShift) / slices;
+            number = chunk << chunkShift | number & (1L << chunkShift) - 1;
         }
         return (int) number & sets - 1;
     }

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * One direction of the crossbar. An input keeps a list of packets for each output, so that packets for a busy output do
  * not hold up others. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits;
  * outputs choose among inputs in turn, and inputs among the outputs that chose them. A packet starts only when its
- * output's buffer has room for all of it; it leaves the input's buffer with its last flit. One that is longer than a
- * buffer needs all of it.
+ * output's buffer has room for all of it; its room in the input's buffer is free when it and those that started before
+ * it have left. One that is longer than a buffer needs all of it.
  *
  * <p>Whatever crosses its ports is seen on the other side in a later cycle, so that it does not matter who acts first in
  * a cycle. A sender that is refused asks again in each cycle in which it acts and is woken when that is worth while; a
@@ -21,6 +21,9 @@ public final class Crossbar extends Part {
 
     private final CrossbarSpec spec;
     private final int outputs;
+    private final int inputFlits;
+    private final int outputFlits;
+    private final int latencyCycles;
     private final int speedup;
     private final Crossing fromSender;
     private final Crossing toSender;
@@ -66,11 +69,23 @@ public final class Crossbar extends Part {
     private final int[] lastInput;
     private final TimedQueue[] arrived;
 
-    /** In a cycle: the inputs that outputs have chosen, and for each of them these outputs. */
-    private final PortSets chosen;
+    /** The inputs none of whose senders is free, and when the first of them can send again. */
+    private final PortSets busy;
 
+    private long busyUntil;
+
+    /** In a cycle: the inputs that outputs have chosen, and for each input how many these are, which, and one of them. */
+    private final int[] chosen;
+
+    private int chosenCount;
+    private final int[] chooserCount;
     private final PortSets choosers;
+    private final int[] chooser;
+    /** And what the cycle has shown: when to look again, whether a packet started, whether one found no room. */
     private long soonest;
+
+    private boolean started;
+    private boolean noRoom;
 
     /**
      * @param senderMhz the clock of those who send
@@ -88,6 +103,9 @@ public final class Crossbar extends Part {
         this.spec = spec;
         this.outputs = outputs;
         this.counters = counters;
+        inputFlits = spec.inputFlits();
+        outputFlits = spec.outputFlits();
+        latencyCycles = spec.latencyCycles();
         speedup = spec.inputSpeedup();
         fromSender = new Crossing(senderMhz, mhz);
         toSender = new Crossing(mhz, senderMhz);
@@ -96,7 +114,7 @@ public final class Crossbar extends Part {
         senders = new Part[inputs];
         receivers = new Part[outputs];
 
-        int most = inputs * spec.inputFlits() + outputs * spec.outputFlits();
+        int most = inputs * inputFlits + outputs * outputFlits;
         packet = new int[most];
         flits = new int[most];
         ready = new long[most];
@@ -112,8 +130,8 @@ public final class Crossbar extends Part {
         wanted = new PortSets(1, outputs);
 
         inputRoom = new int[inputs];
-        Arrays.fill(inputRoom, spec.inputFlits());
-        inputFreed = queues(inputs, spec.inputFlits());
+        Arrays.fill(inputRoom, inputFlits);
+        inputFreed = queues(inputs, inputFlits);
         senderRefused = new boolean[inputs];
         senderFree = new long[inputs * speedup];
         inputFree = new long[inputs];
@@ -121,16 +139,19 @@ public final class Crossbar extends Part {
         Arrays.fill(lastOutput, NONE);
 
         outputRoom = new int[outputs];
-        Arrays.fill(outputRoom, spec.outputFlits());
-        outputFreed = queues(outputs, spec.outputFlits());
+        Arrays.fill(outputRoom, outputFlits);
+        outputFreed = queues(outputs, outputFlits);
         outputFull = new boolean[outputs];
         outputFree = new long[outputs];
         lastInput = new int[outputs];
         Arrays.fill(lastInput, NONE);
-        arrived = queues(outputs, spec.outputFlits());
+        arrived = queues(outputs, outputFlits);
 
-        chosen = new PortSets(1, inputs);
+        busy = new PortSets(1, inputs);
+        chosen = new int[inputs];
+        chooserCount = new int[inputs];
         choosers = new PortSets(inputs, outputs);
+        chooser = new int[inputs];
     }
 
     private static TimedQueue[] queues(int count, int capacity) {
@@ -160,7 +181,7 @@ public final class Crossbar extends Part {
         while (freed.ready(senderNow)) {
             inputRoom[input] += freed.take();
         }
-        if (inputRoom[input] >= Math.min(packetFlits, spec.inputFlits())) {
+        if (inputRoom[input] >= Math.min(packetFlits, inputFlits)) {
             return true;
         }
         if (freed.isEmpty()) {
@@ -173,7 +194,7 @@ public final class Crossbar extends Part {
 
     /** Sends a packet, a number of the sender's, through an input that accepts it. */
     public void send(int input, int output, int packetNumber, int packetFlits, long senderNow) {
-        inputRoom[input] -= Math.min(packetFlits, spec.inputFlits());
+        inputRoom[input] -= Math.min(packetFlits, inputFlits);
         if (inputRoom[input] < 0) {
             throw new IllegalStateException("input " + input + " has no room for a packet of " + packetFlits);
         }
@@ -209,7 +230,7 @@ public final class Crossbar extends Part {
     public int take(int output, long receiverNow) {
         int node = arrived[output].take();
         long time = fromReceiver.after(receiverNow);
-        outputFreed[output].add(Math.min(flits[node], spec.outputFlits()), time);
+        outputFreed[output].add(Math.min(flits[node], outputFlits), time);
         if (outputFull[output]) {
             wake(time);
         }
@@ -220,41 +241,81 @@ public final class Crossbar extends Part {
     @Override
     protected long tick(long now) {
         soonest = NEVER;
+        started = false;
+        noRoom = false;
         boolean more = true;
         while (more) {
+            findBusyInputs(now);
             chooseInputs(now);
             more = startChosen(now);
         }
-        return soonest;
+        // An input for which an output has no room may have become busy, and the output's choice is another one.
+        return started && noRoom ? now + 1 : soonest;
     }
 
-    /** Each free output chooses an input, the next one after its last. */
-    private void chooseInputs(long now) {
-        for (int output = wanted.next(0, 0); output >= 0; output = wanted.next(0, output + 1)) {
-            if (outputFree[output] > now) {
-                soonest = Math.min(soonest, outputFree[output]);
-                continue;
-            }
-            int input = firstAble(output, lastInput[output] + 1, Integer.MAX_VALUE, now);
-            if (input < 0) {
-                input = firstAble(output, 0, lastInput[output], now);
-            }
-            if (input >= 0 && hasRoom(output, flits[first[input * outputs + output]], now)) {
-                chosen.add(0, input);
-                choosers.add(input, output);
+    private void findBusyInputs(long now) {
+        busyUntil = NEVER;
+        for (int word = 0; word < busy.words(); word++) {
+            for (long bits = busy.word(0, word); bits != 0; bits &= bits - 1) {
+                int input = (word << 6) + Long.numberOfTrailingZeros(bits);
+                if (inputFree[input] <= now) {
+                    busy.remove(0, input);
+                } else {
+                    busyUntil = Math.min(busyUntil, inputFree[input]);
+                }
             }
         }
     }
 
-    private int firstAble(int output, int from, int to, long now) {
-        for (int input = waiting.next(output, from);
-                input >= 0 && input <= to;
-                input = waiting.next(output, input + 1)) {
-            long able = Math.max(ready[first[input * outputs + output]], inputFree[input]);
-            if (able <= now) {
-                return input;
+    /** Each free output chooses an input. */
+    private void chooseInputs(long now) {
+        for (int word = 0; word < wanted.words(); word++) {
+            for (long bits = wanted.word(0, word); bits != 0; bits &= bits - 1) {
+                int output = (word << 6) + Long.numberOfTrailingZeros(bits);
+                if (outputFree[output] > now) {
+                    soonest = Math.min(soonest, outputFree[output]);
+                    continue;
+                }
+                int input = choice(output, now);
+                if (input != NONE && hasRoom(output, flits[first[input * outputs + output]], now)) {
+                    if (chooserCount[input]++ == 0) {
+                        chosen[chosenCount++] = input;
+                        chooser[input] = output;
+                    } else {
+                        choosers.add(input, chooser[input]);
+                        choosers.add(input, output);
+                    }
+                }
             }
-            soonest = Math.min(soonest, able);
+        }
+    }
+
+    /** The first input after an output's last one that can send to it now. */
+    private int choice(int output, long now) {
+        int words = waiting.words();
+        int from = lastInput[output] + 1 == senders.length ? 0 : lastInput[output] + 1;
+        int word = from >> 6;
+        // The word in which the turn begins is looked at twice: first from there on, at last up to there.
+        for (int i = 0; i <= words; i++) {
+            long candidates = waiting.word(output, word);
+            if (i == 0) {
+                candidates &= -1L << from;
+            } else if (i == words) {
+                candidates &= ~(-1L << from);
+            }
+            long able = candidates & ~busy.word(0, word);
+            if (able != candidates) {
+                soonest = Math.min(soonest, busyUntil);
+            }
+            for (; able != 0; able &= able - 1) {
+                int input = (word << 6) + Long.numberOfTrailingZeros(able);
+                long time = ready[first[input * outputs + output]];
+                if (time <= now) {
+                    return input;
+                }
+                soonest = Math.min(soonest, time);
+            }
+            word = word + 1 == words ? 0 : word + 1;
         }
         return NONE;
     }
@@ -264,9 +325,10 @@ public final class Crossbar extends Part {
         while (freed.ready(now)) {
             outputRoom[output] += freed.take();
         }
-        boolean room = outputRoom[output] >= Math.min(packetFlits, spec.outputFlits());
+        boolean room = outputRoom[output] >= Math.min(packetFlits, outputFlits);
         outputFull[output] = !room;
         if (!room) {
+            noRoom = true;
             soonest = Math.min(soonest, freed.readyAt());
         }
         return room;
@@ -279,17 +341,23 @@ public final class Crossbar extends Part {
      */
     private boolean startChosen(long now) {
         boolean turnedAway = false;
-        for (int input = chosen.next(0, 0); input >= 0; input = chosen.next(0, input + 1)) {
-            chosen.remove(0, input);
-            for (int output = nextChooser(input); output >= 0; output = nextChooser(input)) {
-                choosers.remove(input, output);
-                if (inputFree[input] <= now) {
-                    start(input, output, now);
-                } else {
-                    turnedAway = true;
+        for (int i = 0; i < chosenCount; i++) {
+            int input = chosen[i];
+            if (chooserCount[input] == 1) {
+                start(input, chooser[input], now);
+            } else {
+                for (int output = nextChooser(input); output >= 0; output = nextChooser(input)) {
+                    choosers.remove(input, output);
+                    if (inputFree[input] <= now) {
+                        start(input, output, now);
+                    } else {
+                        turnedAway = true;
+                    }
                 }
             }
+            chooserCount[input] = 0;
         }
+        chosenCount = 0;
         return turnedAway;
     }
 
@@ -299,6 +367,7 @@ public final class Crossbar extends Part {
     }
 
     private void start(int input, int output, long now) {
+        started = true;
         int list = input * outputs + output;
         int node = first[list];
         first[list] = next[node];
@@ -315,16 +384,16 @@ public final class Crossbar extends Part {
         lastInput[output] = input;
         lastOutput[input] = output;
         occupySender(input, now, end);
-        outputRoom[output] -= Math.min(flits[node], spec.outputFlits());
+        outputRoom[output] -= Math.min(flits[node], outputFlits);
 
         long freed = toSender.after(end - 1);
-        inputFreed[input].add(Math.min(flits[node], spec.inputFlits()), freed);
+        inputFreed[input].add(Math.min(flits[node], inputFlits), freed);
         if (senderRefused[input]) {
             senderRefused[input] = false;
             wake(senders[input], freed);
         }
         // The last flit leaves in cycle end - 1.
-        long arrival = toReceiver.after(end - 1 + spec.latencyCycles() - 1);
+        long arrival = toReceiver.after(end - 1 + latencyCycles - 1);
         TimedQueue queue = arrived[output];
         if (queue.isEmpty()) {
             wake(receivers[output], arrival);
@@ -347,6 +416,9 @@ public final class Crossbar extends Part {
             earliest = Math.min(earliest, senderFree[sender]);
         }
         inputFree[input] = earliest;
+        if (earliest > now) {
+            busy.add(0, input);
+        }
     }
 
     private static void wake(Part part, long cycle) {

@@ -22,6 +22,15 @@ final class PortSets {
         return next(set, 0) < 0;
     }
 
+    /** Words of a set; bit b of word w is port 64 * w + b. */
+    int words() {
+        return words;
+    }
+
+    long word(int set, int word) {
+        return bits[set * words + word];
+    }
+
     /** The first port of a set from one on, or -1. */
     int next(int set, int from) {
         int word = from >> 6;

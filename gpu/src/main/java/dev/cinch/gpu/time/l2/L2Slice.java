@@ -189,7 +189,8 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     }
 
     private void lookUp(long now) {
-        if (!input.ready(now)) {
+        // The last two only save time: nothing else can have changed for the request that is held up.
+        if (!input.ready(now) || stall == Stall.REPLY && replies.full() || stall == Stall.MSHR && mshrs.full()) {
             return;
         }
         int request = input.first();

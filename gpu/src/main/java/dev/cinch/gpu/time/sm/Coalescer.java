@@ -32,16 +32,18 @@ final class Coalescer {
     /**
      * The same for local memory, where word w of all threads lies together: 128 bytes of each warp.
      *
+     * @param start of local memory among the addresses
      * @param warps all warps that the machine can hold
      * @param warp the number of this one among them
      */
-    void local(long[] address, int mask, int bytes, long window, int warps, int warp, MemoryInstruction into) {
+    void local(
+            long[] address, int mask, int bytes, long start, long window, int warps, int warp, MemoryInstruction into) {
         count = 0;
         int recent = -1;
         for (int offset = 0; offset < Math.max(bytes, 4); offset += 4) {
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
-                long a = address[lane] + offset;
+                long a = address[lane] - start + offset;
                 long lineOf = window + ((a >> 2) * warps + warp) * 128;
                 if (recent < 0 || line[recent] != lineOf) {
                     recent = find(lineOf);

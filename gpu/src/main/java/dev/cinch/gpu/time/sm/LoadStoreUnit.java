@@ -116,7 +116,7 @@ final class LoadStoreUnit {
             case SHARED -> inShared(instruction, address, mask);
             case CONST -> inConstant(instruction, address, mask);
             case PARAM -> inParameters(instruction);
-            case LOCAL -> inLocal(instruction, address, mask);
+            case LOCAL -> inLocal(instruction, address, mask, 0);
             case GENERIC -> generic(instruction, address, mask);
             default -> inGlobal(instruction, address, mask);
         }
@@ -140,7 +140,7 @@ final class LoadStoreUnit {
         if (Addresses.in(Addresses.SHARED, first)) {
             inShared(instruction, address, mask);
         } else if (Addresses.in(Addresses.LOCAL, first)) {
-            inLocal(instruction, address, mask);
+            inLocal(instruction, address, mask, Addresses.LOCAL);
         } else if (Addresses.in(Addresses.PARAM, first)) {
             inConstant(instruction, address, mask);
         } else {
@@ -185,12 +185,14 @@ final class LoadStoreUnit {
         counters.constantReads.value++;
     }
 
-    private void inLocal(MemoryInstruction instruction, long[] address, int mask) {
+    /** @param start of local memory among the addresses */
+    private void inLocal(MemoryInstruction instruction, long[] address, int mask, long start) {
         instruction.target = MemoryInstruction.Target.LOCAL;
         coalescer.local(
                 address,
                 mask,
                 instruction.bytesPerLane,
+                start,
                 Addresses.LOCAL,
                 localWarps,
                 index * slots + instruction.slot,
@@ -383,13 +385,16 @@ final class LoadStoreUnit {
         return true;
     }
 
-    /** Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. */
+    /**
+     * Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. If it
+     * never has, the line is written back alone, and the place is free the next time.
+     */
     private boolean evict(int place, int room, long now) {
         int dirty = l1.occupied(place) ? l1.dirty(place) : 0;
         if (dirty == 0) {
             return true;
         }
-        if (missQueue.room() < room) {
+        if (missQueue.room() < Math.min(room, machine.l1().missQueue())) {
             return false;
         }
         counters.l1WriteBacks.value++;
@@ -403,7 +408,7 @@ final class LoadStoreUnit {
                 token(STORED, slots),
                 now);
         l1.clean(place);
-        return true;
+        return missQueue.room() >= room - 1;
     }
 
     private boolean loadUncached(MemoryInstruction head, long now) {

@@ -73,6 +73,7 @@ public final class Sm extends Part {
     // ---- warps, by slot
     private final Warp[] warps = new Warp[Occupancy.MOST_WARPS];
     private final Block[] blockOf = new Block[Occupancy.MOST_WARPS];
+    private final long[] slotsOfBlock = new long[Occupancy.MOST_WARPS];
     private final byte[] state = new byte[Occupancy.MOST_WARPS];
     private final int[] nextOperation = new int[Occupancy.MOST_WARPS];
 
@@ -83,6 +84,10 @@ public final class Sm extends Part {
     private final int[] fetchEpoch = new int[Occupancy.MOST_WARPS];
     private final long[] age = new long[Occupancy.MOST_WARPS];
     private final int[] storesUnderWay = new int[Occupancy.MOST_WARPS];
+
+    /** Memory instructions of a warp that the load/store unit has not done; what it sends may be under way for longer. */
+    private final int[] memoryUnderWay = new int[Occupancy.MOST_WARPS];
+
     private final int[] underWay = new int[Occupancy.MOST_WARPS];
     private final long[] effectsThen = new long[Occupancy.MOST_WARPS];
 
@@ -191,15 +196,23 @@ public final class Sm extends Part {
         countWarps(now);
         blocks.add(block);
         counters.blocks.value++;
+        long slots = 0;
         for (int w = 0; w < block.warps(); w++) {
-            int slot = Long.numberOfTrailingZeros(freeSlots);
-            freeSlots &= ~(1L << slot);
-            warps[slot] = block.warp(w);
+            long bit = Long.lowestOneBit(freeSlots);
+            freeSlots &= ~bit;
+            slots |= bit;
+        }
+        int w = 0;
+        for (long m = slots; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            slotsOfBlock[slot] = slots;
+            warps[slot] = block.warp(w++);
             blockOf[slot] = block;
             age[slot] = nextAge++;
             buffered[slot] = 0;
             bufferHead[slot] = -1;
             storesUnderWay[slot] = 0;
+            memoryUnderWay[slot] = 0;
             underWay[slot] = 0;
             Arrays.fill(pending, slot * words, (slot + 1) * words, 0);
             Arrays.fill(pendingLoads, slot * words, (slot + 1) * words, 0);
@@ -218,7 +231,12 @@ public final class Sm extends Part {
     }
 
     /** Retires the block of a warp if nothing of it is left. */
-    private void retire(Block block, long now) {
+    private void retire(int ofSlot, long now) {
+        Block block = blockOf[ofSlot];
+        long slots = slotsOfBlock[ofSlot];
+        if ((slots & ~states[ENDED]) != 0) {
+            return;
+        }
         for (int slot = 0; slot < warps.length; slot++) {
             if (blockOf[slot] == block && (state[slot] != ENDED || storesUnderWay[slot] > 0 || underWay[slot] > 0)) {
                 return;
@@ -334,7 +352,7 @@ public final class Sm extends Part {
         if (state[slot] != ENDED) {
             update(slot, now);
         } else if (storesUnderWay[slot] == 0 && underWay[slot] == 0) {
-            retire(blockOf[slot], now);
+            retire(slot, now);
         }
     }
 
@@ -350,7 +368,8 @@ public final class Sm extends Part {
     private void writeLoaded(int token, long now) {
         MemoryInstruction instruction = loadStore.instruction(token);
         int operation = instruction.operation;
-        if (instruction.target == MemoryInstruction.Target.GLOBAL && instruction.kind != MemoryUse.Kind.STORE) {
+        boolean wantsData = instruction.kind != MemoryUse.Kind.STORE && instruction.kind != MemoryUse.Kind.REDUCTION;
+        if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
             counters.loadLatency.add(now - instruction.issued);
         }
         long written =
@@ -373,6 +392,7 @@ public final class Sm extends Part {
             pendingLoads[from + w] &= ~arrived;
         }
         loadStore.release(token);
+        memoryUnderWay[slot]--;
         underWay[slot]--;
         settle(slot, now);
     }
@@ -508,7 +528,7 @@ public final class Sm extends Part {
             occupy(slot, operation, unit, warp, lanes, now);
         }
         if (block.wakeUps() != wakeUps) {
-            updateAll(block, now);
+            updateAll(slot, now);
         } else {
             update(slot, now);
         }
@@ -519,6 +539,7 @@ public final class Sm extends Part {
         int token = NO_TOKEN;
         if (unit == LDST) {
             counters.memoryInstructions.value++;
+            memoryUnderWay[slot]++;
             token = loadStore.prepare(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
             for (int w = 0; w < words; w++) {
                 pendingLoads[from + w] |= table.writes[operation * words + w];
@@ -539,8 +560,10 @@ public final class Sm extends Part {
 
     // ---- states --------------------------------------------------------------------------------------------------
 
-    private void updateAll(Block block, long now) {
-        for (int slot = 0; slot < warps.length; slot++) {
+    private void updateAll(int ofSlot, long now) {
+        Block block = blockOf[ofSlot];
+        for (long m = slotsOfBlock[ofSlot]; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
             if (blockOf[slot] == block) {
                 update(slot, now);
             }
@@ -579,7 +602,7 @@ public final class Sm extends Part {
             wantsFetch &= ~bit;
             return warp.done() ? ENDED : warp.loops() ? LOOP : BARRIER;
         }
-        int operation = warp.next().number();
+        int operation = warp.nextNumber();
         nextOperation[slot] = operation;
         if (bufferHead[slot] != operation) {
             // A jump: what was fetched is of no use.
@@ -614,7 +637,7 @@ public final class Sm extends Part {
         if (waits) {
             return RESULT;
         }
-        if (table.fence[operation] && storesUnderWay[slot] > 0) {
+        if (table.fence[operation] && (memoryUnderWay[slot] > 0 || storesUnderWay[slot] > 0)) {
             return MEMORY;
         }
         return table.unit[operation];
@@ -672,10 +695,18 @@ public final class Sm extends Part {
     private boolean wakeLoops(Block block, boolean yielding, long now) {
         boolean woken = block.wakeLoops(yielding);
         if (woken) {
-            updateAll(block, now);
+            updateAll(slotOf(block), now);
             wake(now);
         }
         return woken;
+    }
+
+    private int slotOf(Block block) {
+        int slot = 0;
+        while (blockOf[slot] != block) {
+            slot++;
+        }
+        return slot;
     }
 
     /** When every warp waits: lets all loops look again. */
@@ -692,7 +723,7 @@ public final class Sm extends Part {
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
             if (block.releaseJoin()) {
-                updateAll(block, now);
+                updateAll(slotOf(block), now);
                 wake(now);
                 return true;
             }

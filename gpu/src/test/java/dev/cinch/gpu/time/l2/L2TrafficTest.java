@@ -1,0 +1,90 @@
+package dev.cinch.gpu.time.l2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.base.SplitMix;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.gpu.time.Requests;
+import dev.cinch.gpu.time.crossbar.CrossbarSpec;
+import dev.cinch.gpu.time.l2.Asker.Ask;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Random traffic through caches that are short of everything: all is answered once, and sleeping changes nothing. */
+final class L2TrafficTest {
+    private static final int ASKERS = 5;
+    private static final int SLICES = 3;
+    private static final int ASKS = 500;
+
+    private static Rig rig(int seed, int sectorBytes, int coreMhz, int mhz) {
+        SplitMix random = new SplitMix(seed);
+        L2Spec spec = new L2Spec(SLICES, 4, 2, 128, sectorBytes, 6, 3, 7, 12, 2);
+        CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 7, 9, 1 + seed % 2);
+        SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
+        Rig rig = new Rig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
+        SplitMix asks = new SplitMix(seed + 1000);
+        for (Asker asker : rig.askers) {
+            long time = 0;
+            for (int i = 0; i < ASKS; i++) {
+                time += asks.nextInt(40);
+                asker.add(ask(time, asks));
+            }
+        }
+        return rig;
+    }
+
+    private static Ask ask(long time, SplitMix random) {
+        long line = 128L * random.nextInt(60);
+        int sectors = 1 + random.nextInt(15);
+        return switch (random.nextInt(5)) {
+            case 0 -> Ask.write(time, line, sectors, sectors & random.nextInt(16), 4);
+            case 1 -> Ask.write(time, line, 0xF, 0xF, 128);
+            case 2 -> Ask.atomic(time, random.nextInt(2) == 0 ? Requests.ATOMIC : Requests.REDUCTION, line, 1);
+            default -> Ask.read(time, line, sectors);
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 128, 1, 1", "2, 32, 1, 1", "3, 32, 1, 1", "4, 128, 7, 5", "5, 32, 2, 3", "6, 32, 700, 924"})
+    void everyRequestIsAnsweredOnceAndSleepingChangesNothing(int seed, int sectorBytes, int coreMhz, int mhz) {
+        Rig slept = rig(seed, sectorBytes, coreMhz, mhz).run(50_000, false);
+        Rig awake = rig(seed, sectorBytes, coreMhz, mhz).run(50_000, true);
+        for (int asker = 0; asker < ASKERS; asker++) {
+            assertThat(slept.askers[asker].replies()).doesNotContain(0).hasSize(ASKS);
+            assertThat(slept.askers[asker].replies()).isEqualTo(awake.askers[asker].replies());
+        }
+        assertThat(slept.isEmpty()).isTrue();
+        assertThat(slept.memory.log).isEqualTo(awake.memory.log);
+        Sample mine = slept.counters.sample();
+        Sample other = awake.counters.sample();
+        for (Statistic statistic : mine.counters()) {
+            assertThat(mine.value(statistic.name())).as(statistic.name()).isEqualTo(other.value(statistic.name()));
+        }
+        assertThat(sum(mine, "reads", "writes", "atomics")).isEqualTo((long) ASKERS * ASKS);
+        assertThat(sum(
+                        mine,
+                        "read-hits",
+                        "write-hits",
+                        "atomic-hits",
+                        "read-misses",
+                        "write-misses",
+                        "atomic-misses",
+                        "pending-hits"))
+                .isEqualTo((long) ASKERS * ASKS);
+        assertThat(mine.value("l2.fills"))
+                .isEqualTo(slept.memory.log.stream()
+                        .filter(entry -> entry.startsWith("read"))
+                        .count());
+        for (Stall stall : Stall.values()) {
+            assertThat(mine.value("l2." + stall.word + "-stall-cycles"))
+                    .as(stall.word)
+                    .isPositive();
+        }
+    }
+
+    private static long sum(Sample sample, String... names) {
+        return Stream.of(names).mapToLong(name -> sample.value("l2." + name)).sum();
+    }
+}

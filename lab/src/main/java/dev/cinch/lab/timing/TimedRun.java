@@ -1,0 +1,82 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import dev.cinch.workload.WrongAnswer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A workload on a timed machine. Its rows are all counters, for the whole run and for each kernel.
+ *
+ * @param machine a preset
+ * @param settings what differs from it, as {@code --set} takes it
+ */
+public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings) implements Run {
+    private static final long SEED = 1;
+
+    public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
+        return new TimedRun(workload, scale, SEED, machine, List.of(settings));
+    }
+
+    @Override
+    public String kind() {
+        return "timed";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        inputs.put("workload", workload);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
+        inputs.put("machine", machine);
+        inputs.put("settings", String.join(" ", settings));
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return List.of(BadInput.class, PtxModule.class, TimedDevice.class, Workloads.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        Machine timed = Machines.of(machine, settings).machine();
+        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed));
+        try {
+            Workloads.CATALOGUE.get(workload).run(device, scale, seed);
+        } catch (WrongAnswer wrong) {
+            throw new IllegalStateException(workload + " on " + machine + " " + settings + ": " + wrong.getMessage());
+        }
+        Map<String, Sample> kernels = new LinkedHashMap<>();
+        Sample total = null;
+        for (Launched launched : device.launches()) {
+            Sample one = launched.timing().counters();
+            kernels.merge(launched.kernel(), one, Sample::plus);
+            total = total == null ? one : total.plus(one);
+        }
+        record(recorder, "", total);
+        kernels.forEach((kernel, sample) -> record(recorder, kernel, sample));
+    }
+
+    private static void record(Recorder recorder, String kernel, Sample sample) {
+        for (Statistic counter : sample.counters()) {
+            recorder.record(kernel, "", counter, sample.value(counter.name()));
+        }
+    }
+}
