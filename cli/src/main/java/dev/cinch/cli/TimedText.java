@@ -20,7 +20,7 @@ import java.util.Map;
 /** Where the time and the energy of a run went, for people: kernel by kernel, then all together. */
 final class TimedText {
     private static final int MOST_KERNELS = 12;
-    private static final int MOST_PARTS = 8;
+    private static final int MOST_PARTS = 10;
     private static final int NAME_WIDTH = 28;
     private static final int WIDTH = 100;
     private static final String NOTHING = "–";
@@ -185,13 +185,13 @@ final class TimedText {
     }
 
     private String energy() {
-        EnergyReport energy = total.energy();
-        if (energy == null) {
+        if (total.energy() == null) {
             return NOTHING;
         }
+        double edp = total.value("energy.edp");
         return joules(total.value("energy.total")) + ", " + fixed("energy.power", 1) + " W on average, "
                 + percent("energy.static-share") + " of it static; EDP "
-                + Decimal.fixed(total.value("energy.edp"), 3) + " nJ·s";
+                + (edp < 1000 ? fixed(edp, 2) + " nJ·s" : fixed(edp / 1000, 2) + " µJ·s");
     }
 
     private void notes() {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.Statistics;
 import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -125,5 +128,20 @@ class TimedRunTest {
             }
         }
         assertThat(other.get("energy.total")).isNotEqualTo(usual.get("energy.total"));
+    }
+
+    @Test
+    void aFaultIsExitCodeThreeAndOneLine() throws IOException {
+        Path folder = Files.createDirectory(home.resolve("beyond"));
+        for (String file : List.of("kernels.ptx", "x.bin", "y.bin", "y.expect.bin")) {
+            Files.copy(Path.of(SAXPY, file), folder.resolve(file));
+        }
+        // The last 24 of 1024 threads go on behind the 1000 elements.
+        String text = Files.readString(Path.of(SAXPY, "case.json")).replace("{\"i32\": 1000}", "{\"i32\": 2000}");
+        Files.writeString(folder.resolve("case.json"), text);
+        CommandLineRun run = run(folder + "/");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).hasLineCount(1).contains("case.json: steps[0]: ", "in kernel saxpy", "block (3, 0, 0)");
     }
 }
