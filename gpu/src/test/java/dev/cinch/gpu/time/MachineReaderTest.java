@@ -168,7 +168,7 @@ class MachineReaderTest {
                         + " dram.write-queue = 64 is needed",
                 "l1.latency-cycles=0 clock.core-mhz=-1 | clock.core-mhz = -1: from 1 to 10000;"
                         + " l1.latency-cycles = 0: from 1 to 1000",
-                "dram.t-ccd=1 | dram.t-ccd = 1: from 2 to 10000",
+                "dram.t-ccd=1 | dram.t-ccd = 1: from 2 to 1000",
             })
     void anImpossibleMachineIsRefused(String settings, String reasons) {
         assertThatThrownBy(() -> Machines.of("gtx580", List.of(settings.split(" "))))

@@ -24,8 +24,8 @@ final class BankQueues {
         head = filled(banks);
         tail = filled(banks);
         hit = filled(banks);
-        next = filled(2 * transfers.size());
-        previous = filled(2 * transfers.size());
+        next = transfers.next;
+        previous = transfers.previous;
     }
 
     private static int[] filled(int size) {
@@ -48,8 +48,7 @@ final class BankQueues {
         return hit[bank];
     }
 
-    /** @return whether what the bank should do next is another thing now */
-    boolean add(int half, int bank, int openRow) {
+    void add(int half, int bank, int openRow) {
         int last = tail[bank];
         next[half] = NONE;
         previous[half] = last;
@@ -62,9 +61,7 @@ final class BankQueues {
         }
         if (hit[bank] == NONE && transfers.row[half >> 1] == openRow) {
             hit[bank] = half;
-            return true;
         }
-        return last == NONE;
     }
 
     /** Takes out a half that was the oldest of the open row. */

@@ -2,7 +2,10 @@ package dev.cinch.gpu.time.dram;
 
 import java.util.Arrays;
 
-/** The open rows of a channel's banks, and from when on each command keeps every distance to those before it. */
+/**
+ * The open rows of a channel's banks, and from when on each command keeps every distance to those before it: both the
+ * time of its kind and that of its bank must have come.
+ */
 final class BankTimes {
     static final int CLOSED = -1;
 
@@ -53,16 +56,26 @@ final class BankTimes {
         writeToPrecharge = writeEnd + spec.tWr();
     }
 
+    /** From when on a row of any bank can be opened. */
+    long activateAt() {
+        return anyActivateAt;
+    }
+
     long activateAt(int bank) {
-        return Math.max(activateAt[bank], anyActivateAt);
+        return activateAt[bank];
     }
 
     long prechargeAt(int bank) {
         return prechargeAt[bank];
     }
 
-    long columnAt(int bank, boolean write) {
-        return Math.max(Math.max(columnAt[bank], groupColumnAt[bank & groupMask]), write ? writeAt : readAt);
+    /** From when on any column command can be issued. */
+    long columnAt(boolean write) {
+        return write ? writeAt : readAt;
+    }
+
+    long columnAt(int bank) {
+        return Math.max(columnAt[bank], groupColumnAt[bank & groupMask]);
     }
 
     void activated(int bank, int opened, long now) {

@@ -16,6 +16,8 @@ public final class Channel extends Part {
     private final int number;
     private final Transfers transfers;
     private final MemoryPort port;
+    private final TimedQueue arrivingReads;
+    private final TimedQueue arrivingWrites;
     private final Crossing toInterconnect;
     private final DramCounters counters;
     private final CommandLog log;
@@ -26,6 +28,7 @@ public final class Channel extends Part {
     private final int readEnd;
 
     private final BankTimes times;
+    private final CommandPlan plan;
     private final BankQueues reads;
     private final BankQueues writes;
     /** Rows that were opened and not used yet, one bit per bank. */
@@ -35,16 +38,16 @@ public final class Channel extends Part {
     private int writeCount;
     private int returnPlaces;
     private final TimedQueue freedReturns;
-    private long order;
+    /** From 1 on, so that no rank is zero. */
+    private long order = 1;
 
     /** Whether so many writes waited that they go first until few are left. */
     private boolean draining;
 
     private boolean writing;
 
+    /** Those of the direction that it has turned to. */
     private BankQueues queues;
-    private int plannedBank;
-    private long plannedAt = NEVER;
 
     /** @param log null for none */
     Channel(
@@ -58,6 +61,8 @@ public final class Channel extends Part {
         this.number = number;
         this.transfers = transfers;
         this.port = port;
+        arrivingReads = port.reads();
+        arrivingWrites = port.writes();
         this.toInterconnect = toInterconnect;
         this.counters = counters;
         this.log = log;
@@ -70,6 +75,7 @@ public final class Channel extends Part {
         reads = new BankQueues(spec.banks(), transfers);
         writes = new BankQueues(spec.banks(), transfers);
         queues = reads;
+        plan = new CommandPlan(times, transfers, reads);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
     }
@@ -85,17 +91,17 @@ public final class Channel extends Part {
     @Override
     protected long tick(long now) {
         boolean changed = false;
-        if (plannedAt == now) {
-            issue(plannedBank, now);
+        if (plan.at() == now) {
+            issue(plan.bank(), now);
             changed = true;
         }
         changed |= admitReads(now);
         changed |= admitWrites(now);
         changed |= turn();
         if (changed) {
-            plan(now + 1);
+            plan.renew(now + 1);
         }
-        return Math.min(plannedAt, Math.min(port.writes().readyAt(), nextRead()));
+        return Math.min(plan.at(), Math.min(arrivingWrites.readyAt(), nextRead()));
     }
 
     /** When a read can be admitted, as far as that is known. */
@@ -103,17 +109,17 @@ public final class Channel extends Part {
         if (readCount == readQueue) {
             return NEVER;
         }
-        long arrival = port.reads().readyAt();
+        long arrival = arrivingReads.readyAt();
         return returnPlaces > 0 || arrival == NEVER ? arrival : Math.max(arrival, freedReturns.readyAt());
     }
 
     /** @return whether another command may be the first now */
     private boolean admitReads(long now) {
         boolean changed = false;
-        while (port.reads().ready(now) && readCount < readQueue && placeToReturn(now)) {
+        while (arrivingReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
             returnPlaces--;
             readCount++;
-            int transfer = port.reads().take();
+            int transfer = arrivingReads.take();
             port.readAdmitted(toInterconnect.after(now));
             changed |= admit(transfer, reads);
         }
@@ -132,9 +138,9 @@ public final class Channel extends Part {
 
     private boolean admitWrites(long now) {
         boolean changed = false;
-        while (port.writes().ready(now)) {
+        while (arrivingWrites.ready(now)) {
             writeCount++;
-            changed |= admit(port.writes().take(), writes);
+            changed |= admit(arrivingWrites.take(), writes);
         }
         return changed;
     }
@@ -147,10 +153,11 @@ public final class Channel extends Part {
             int half = 2 * transfer + parity;
             if (transfers.left[half] > 0) {
                 transfers.fresh[half] = true;
-                changed |= direction.add(half, even + parity, times.row[even + parity]);
+                direction.add(half, even + parity, times.row[even + parity]);
+                changed |= direction == queues && plan.look(even + parity);
             }
         }
-        return changed && direction == queues;
+        return changed;
     }
 
     /** Decides between reads and writes. @return whether it changed its mind */
@@ -171,39 +178,13 @@ public final class Channel extends Part {
             int bank = Long.numberOfTrailingZeros(banks);
             queues.rowIs(bank, times.row[bank]);
         }
+        plan.turn(queues, write);
         return true;
-    }
-
-    /** Finds the command that can be issued first; column commands before others, then the oldest. */
-    private void plan(long from) {
-        long best = NEVER;
-        long bestOrder = NEVER;
-        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
-            int half = queues.hit(bank);
-            long rank;
-            if (half >= 0) {
-                rank = 2 * Math.max(from, times.columnAt(bank, writing));
-            } else {
-                half = queues.oldest(bank);
-                long at = times.row[bank] == BankTimes.CLOSED ? times.activateAt(bank) : times.prechargeAt(bank);
-                rank = 2 * Math.max(from, at) + 1;
-            }
-            if (rank <= best) {
-                long halfOrder = transfers.order[half >> 1];
-                if (rank < best || halfOrder < bestOrder) {
-                    best = rank;
-                    bestOrder = halfOrder;
-                    plannedBank = bank;
-                }
-            }
-        }
-        plannedAt = best == NEVER ? NEVER : best >> 1;
     }
 
     private void issue(int bank, long now) {
         int half = queues.hit(bank);
-        if (half >= 0) {
+        if (half != BankQueues.NONE) {
             moveBurst(half, bank, now);
         } else if (times.row[bank] == BankTimes.CLOSED) {
             int row = transfers.row[queues.oldest(bank) >> 1];
@@ -217,6 +198,7 @@ public final class Channel extends Part {
             times.precharged(bank, now);
             counters.precharges.value++;
         }
+        plan.look(bank);
     }
 
     private void moveBurst(int half, int bank, long now) {
@@ -274,14 +256,12 @@ public final class Channel extends Part {
 
     @Override
     public String waitsFor() {
-        if (readCount + writeCount == 0
-                && port.reads().isEmpty()
-                && port.writes().isEmpty()) {
+        if (readCount + writeCount == 0 && arrivingReads.isEmpty() && arrivingWrites.isEmpty()) {
             return null;
         }
         return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "
-                + port.reads().size() + " and " + port.writes().size() + " on their way to it, " + returnPlaces
+                + arrivingReads.size() + " and " + arrivingWrites.size() + " on their way to it, " + returnPlaces
                 + " places for blocks read; next command "
-                + (plannedAt == NEVER ? "none" : "in cycle " + plannedAt);
+                + (plan.at() == NEVER ? "none" : "in cycle " + plan.at());
     }
 }

@@ -61,7 +61,9 @@ public record DramSpec(
     public static final int BURST_CYCLES = BURST_LENGTH / TRANSFERS_PER_CYCLE;
     public static final int BLOCK_BYTES = 128;
     private static final int MOST_WAITING = 4096;
-    private static final int MOST_CYCLES = 10_000;
+
+    /** No distance between commands is longer, so that waiting times fit a few bits. */
+    private static final int MOST_CYCLES = 1000;
 
     /** Bits of one channel: a burst of 8 moves the access granularity. */
     public int channelBits() {

@@ -120,11 +120,11 @@ public final class MemoryControllers implements BlockMemory {
             throw new IllegalArgumentException("sectors " + Integer.toBinaryString(sectors));
         }
         long channelBlock = map.channelBlock(block);
-        at.bank[transfer] = map.bank(channelBlock);
+        at.bank[transfer] = (byte) map.bank(channelBlock);
         at.row[transfer] = map.row(channelBlock);
-        at.sectors[transfer] = sectorsMoved[sectors];
+        at.sectors[transfer] = (byte) sectorsMoved[sectors];
         int moved = bursts[sectors];
-        at.left[2 * transfer] = Integer.bitCount(moved & 0x55);
-        at.left[2 * transfer + 1] = Integer.bitCount(moved & 0xAA);
+        at.left[2 * transfer] = (byte) Integer.bitCount(moved & 0x55);
+        at.left[2 * transfer + 1] = (byte) Integer.bitCount(moved & 0xAA);
     }
 }

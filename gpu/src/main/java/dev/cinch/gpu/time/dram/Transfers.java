@@ -11,18 +11,23 @@ final class Transfers {
     final int[] slice;
 
     /** Sectors of 32 bytes that move. */
-    final int[] sectors;
+    final byte[] sectors;
 
     /** The bank of the even half. */
-    final int[] bank;
+    final byte[] bank;
 
     final int[] row;
 
     /** Bursts that a half still has to move. */
-    final int[] left;
+    final byte[] left;
 
     /** Whether a half has moved none yet. */
     final boolean[] fresh;
+
+    /** For the list of a bank: the halves after and before one. */
+    final int[] next;
+
+    final int[] previous;
 
     /** The place in the order of arrival at the scheduler. */
     final long[] order;
@@ -41,11 +46,13 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
-        sectors = new int[size];
-        bank = new int[size];
+        sectors = new byte[size];
+        bank = new byte[size];
         row = new int[size];
-        left = new int[2 * size];
+        left = new byte[2 * size];
         fresh = new boolean[2 * size];
+        next = new int[2 * size];
+        previous = new int[2 * size];
         order = new long[size];
         arrived = new long[size];
         freeReads = new int[reads];
@@ -53,10 +60,6 @@ final class Transfers {
         for (int i = size - 1; i >= 0; i--) {
             release(i);
         }
-    }
-
-    int size() {
-        return order.length;
     }
 
     int takeRead() {

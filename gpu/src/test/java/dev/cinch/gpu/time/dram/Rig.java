@@ -30,6 +30,8 @@ final class Rig {
     private final Crossing toDram;
     private long now;
     private int operations;
+    /** Operations that were not taken, and reads that did not come back. */
+    private int open;
 
     Rig(DramSpec spec) {
         this(spec, Gddr5.CLOCK, Gddr5.SLICES);
@@ -57,6 +59,7 @@ final class Rig {
     /** An operation that its slice asks for from a cycle on, after those before it; returns its number. */
     int ask(boolean write, long block, int wanted, long from) {
         int number = operations++;
+        open++;
         Slice slice = slices[memory.map().slice(block)];
         slice.asked.add(new Operation(number, write, block, wanted, from));
         slice.wake(Math.max(now, from));
@@ -120,12 +123,7 @@ final class Rig {
     }
 
     private boolean idle() {
-        for (Slice slice : slices) {
-            if (slice.next < slice.asked.size()) {
-                return false;
-            }
-        }
-        return waitsFor().isEmpty();
+        return open == 0 && waitsFor().isEmpty();
     }
 
     private String waitsFor() {
@@ -167,6 +165,7 @@ final class Rig {
                     return NEVER;
                 }
                 memory.write(number, operation.block, operation.sectors, cycle);
+                open--;
             } else {
                 if (!memory.acceptsRead(number, operation.block)) {
                     return NEVER;
@@ -184,6 +183,7 @@ final class Rig {
                 throw new AssertionError("read " + ticket + " came twice");
             }
             back[ticket] = time;
+            open--;
             sectors[ticket] = came;
         }
 

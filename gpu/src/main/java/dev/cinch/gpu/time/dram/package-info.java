@@ -1,0 +1,18 @@
+/**
+ * The memory behind the L2. {@link dev.cinch.gpu.time.dram.MemoryControllers} has a port in the interconnect's clock and
+ * a {@link dev.cinch.gpu.time.dram.Channel} in the DRAM's clock for each channel:
+ *
+ * <pre>
+ * slice -- places --> line (readQueue reads, with the controller's latency) --> read queue --> return queue --> slice
+ *       -- places --> write queue
+ * </pre>
+ *
+ * A read leaves the line when there is a place in the read queue and one in the return queue, which it keeps until its
+ * slice has it; a slice cannot refuse what it asked for, so nothing can get stuck. A write holds a place in the write
+ * queue from the moment the slice hands it over until its last burst is commanded. Latency is for reads only: nobody
+ * waits for writes.
+ *
+ * <p>Not modelled: refresh, power-down, four-activate windows and idle cycles of the data lines when they turn round
+ * beyond those that keep data apart.
+ */
+package dev.cinch.gpu.time.dram;

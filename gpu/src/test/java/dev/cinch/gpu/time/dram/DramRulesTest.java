@@ -1,0 +1,68 @@
+package dev.cinch.gpu.time.dram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every rule is kept by commands that stand as near as it allows, and broken by those one cycle nearer. */
+class DramRulesTest {
+    /** tCCD 2, tCCDL 3, tRRD 6, tRCD 12, tRAS 28, tRP 12, tRC 40, CL 12, WL 4, tCDLR 5, tWR 12, tRTP 2. */
+    private static final DramSpec SPEC = Gddr5.mag(32);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "A0@0,A1@6,R0@20,R1@22              | A0@0,A1@6,R0@20,R1@21             | tCCD,data bus",
+                "A0@0,R0@12,R0@15                   | A0@0,R0@12,R0@14                  | tCCDL",
+                "A0@0,A4@6,R0@20,R4@23              | A0@0,A4@6,R0@20,R4@22             | tCCDL",
+                "A0@0,A1@6                          | A0@0,A1@5                         | tRRD",
+                "A0@0,P0@28,A0@40                   | A0@0,P0@27,A0@40                  | tRAS",
+                "A0@0,P0@28,A0@40                   | A0@0,P0@28,A0@39                  | tRC,tRP",
+                "A0@0,P0@30,A0@42                   | A0@0,P0@30,A0@41                  | tRP",
+                "A0@0,R0@12                         | A0@0,R0@11                        | tRCD",
+                "A0@0,W0@12                         | A0@0,W0@11                        | tRCD",
+                "A0@0,R0@30,P0@32                   | A0@0,R0@30,P0@31                  | tRTP",
+                "A0@0,W0@30,P0@48                   | A0@0,W0@30,P0@47                  | tWR",
+                "A0@0,A1@6,W0@20,R1@31              | A0@0,A1@6,W0@20,R1@30             | tCDLR",
+                "A0@0,A1@6,R0@20,W1@30              | A0@0,A1@6,R0@20,W1@29             | data bus",
+                "A0@0,A1@6,P0@28,R1@29              | A0@0,A1@6,P0@28,R1@28             | command bus",
+                "A0@0,P0@28,A0@40                   | A0@0,A0@40                        | row open",
+                "A0@0,P0@28                         | A0@0,P1@28                        | row closed",
+                "A0@0,R0@12                         | A0@0,R1@12                        | row closed",
+                "A0@0,R0@12                         | A0@0,r0@12                        | wrong row",
+                "A0@0,P0@28                         | A0@0,p0@28                        | wrong row",
+                "A15@0                              | A16@0                             | no such bank",
+                "A0@0,A1@6                          | A1@6,A0@0                         | order",
+            })
+    void oneCycleTooNear(String kept, String broken, String rules) {
+        assertThat(DramRules.check(SPEC, commands(kept))).isEmpty();
+        assertThat(DramRules.check(SPEC, commands(broken)))
+                .extracting(line -> line.substring(0, line.indexOf(':')))
+                .containsExactlyInAnyOrder(rules.split(","));
+    }
+
+    /** The letter is the command, a small one means another row; then bank and cycle. */
+    private static List<Rig.Command> commands(String text) {
+        List<Rig.Command> commands = new ArrayList<>();
+        for (String one : text.split(",")) {
+            int at = one.indexOf('@');
+            DramCommand command = switch (Character.toUpperCase(one.charAt(0))) {
+                case 'A' -> DramCommand.ACTIVATE;
+                case 'P' -> DramCommand.PRECHARGE;
+                case 'R' -> DramCommand.READ;
+                default -> DramCommand.WRITE;
+            };
+            commands.add(new Rig.Command(
+                    Long.parseLong(one.substring(at + 1)),
+                    0,
+                    command,
+                    Integer.parseInt(one.substring(1, at)),
+                    Character.isUpperCase(one.charAt(0)) ? 7 : 8));
+        }
+        return commands;
+    }
+}
