@@ -133,6 +133,8 @@ final class OccupancyTest {
                 div.u32 %r10, %r10, 3;
                 div.u32 %r10, %r10, 3;
                 div.u32 %r10, %r10, 3;
+                div.u32 %r10, %r10, 3;
+                div.u32 %r10, %r10, 3;
                 SHORT:
                 add.u32 %r10, %r10, 1;
                 """ + TIMES;
