@@ -107,8 +107,8 @@ final class ThroughputTest {
     }
 
     /**
-     * A pass gives each bank's word to all lanes that want it. Side by side 32 lanes of 8 bytes want 64 words, two of each
-     * bank, of 16 bytes four; lanes twice as far apart leave out words but no conflicts. All at one place: one pass.
+     * Side by side 32 lanes of 8 bytes want 64 words, two of each bank, and of 16 bytes 128, four of each. Twice as far
+     * apart they use half of the banks. Lanes that want the same words want one of each bank, whatever the size.
      */
     @ParameterizedTest
     @CsvSource({"v2, 8, 2", "v2, 16, 4", "v2, 0, 1", "v4, 16, 4", "v4, 32, 8", "v4, 0, 1"})

@@ -25,7 +25,7 @@ import java.util.List;
  * {@code out} and {@code in} and a texture of one dimension over {@code in}. Nothing is executed before the lines
  * themselves; most of them start with {@link #ADDRESSES}.
  */
-final class TimedProgram {
+public final class TimedProgram {
     /**
      * Fills these registers:
      *
@@ -69,7 +69,7 @@ final class TimedProgram {
     private final Buffer out;
     private final Buffer in;
     private final long image;
-    Launched launched;
+    public Launched launched;
 
     private TimedProgram(Device device, String text, int outBytes, int inBytes) {
         this.device = device;

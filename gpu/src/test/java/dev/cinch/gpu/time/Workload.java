@@ -8,7 +8,8 @@ import java.util.Random;
  * Kernels that use the machine in different ways. All of them compute the same whatever the order of their warps, so that
  * every machine must come to the same output.
  */
-record Workload(String name, String module, String variables, String body, int blocks, int threads, int sharedBytes) {
+public record Workload(
+        String name, String module, String variables, String body, int blocks, int threads, int sharedBytes) {
     private static final int OUT_BYTES = 1 << 15;
     private static final int IN_BYTES = 1 << 16;
 
@@ -154,7 +155,7 @@ record Workload(String name, String module, String variables, String body, int b
             setp.lt.u32 %p1, %r1, 128;
             @%p1 bra READ;
             st.global.u32 [%rd29], %r9;
-            """, 6, 96, 0);
+            """, 3, 64, 0);
 
     static final Workload TEXTURE = new Workload("texture", "", "", TimedProgram.ADDRESSES + """
             ld.param.u64 %rd1, [image];
@@ -195,7 +196,7 @@ record Workload(String name, String module, String variables, String body, int b
             st.volatile.global.u32 [%rd31+4], %r5;
             add.u32 %r2, %r2, 1;
             st.volatile.global.u32 [%rd31], %r2;
-            """, 2, 64, 0);
+            """, 2, 40, 0);
 
     /** Every block waits for a word that the one before it writes. */
     static final Workload CHAIN = new Workload("chain", "", "", TimedProgram.ADDRESSES + """
@@ -304,7 +305,7 @@ record Workload(String name, String module, String variables, String body, int b
             st.global.u32 [%rd29+16384], %r9;
             """, 9, 128, 0);
 
-    static final List<Workload> ALL = List.of(
+    public static final List<Workload> ALL = List.of(
             STREAMING,
             DIVERGENT,
             BARRIERS,
@@ -320,7 +321,7 @@ record Workload(String name, String module, String variables, String body, int b
             MIXED);
 
     /** On a device, with the same input each time. */
-    TimedProgram on(Device device) {
+    public TimedProgram on(Device device) {
         int[] words = new int[IN_BYTES / 4];
         Random random = new Random(580);
         for (int i = 0; i < words.length; i++) {
@@ -330,7 +331,7 @@ record Workload(String name, String module, String variables, String body, int b
                 .input(words);
     }
 
-    TimedProgram run(TimedProgram program) {
+    public TimedProgram run(TimedProgram program) {
         return program.run(blocks, threads, sharedBytes);
     }
 
