@@ -34,7 +34,7 @@ final class Interruption implements Runnable {
             return;
         }
         answers.stop();
-        progress.wipe();
+        progress.end();
         String recent = progress.recent();
         err.println("cinch: interrupted" + (recent.isEmpty() ? "" : "; " + recent));
         err.flush();

@@ -37,7 +37,7 @@ final class MachineText {
                 table.row("", "", "", "", "");
             }
             part = value.key().partName();
-            List<String> source = wrapped(value.source());
+            List<String> source = Wrapped.lines(value.source(), SOURCE_WIDTH);
             table.row(
                     value.key().name(),
                     value.text(),
@@ -47,20 +47,6 @@ final class MachineText {
             source.stream().skip(1).forEach(line -> table.row("", "", "", "", line));
         }
         return TextTable.of(table);
-    }
-
-    private static List<String> wrapped(String text) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > SOURCE_WIDTH) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 
     /** For example: {@code 86 values: 12 paper, 14 datasheet, 20 guess.}. */

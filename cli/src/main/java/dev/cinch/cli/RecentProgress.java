@@ -6,6 +6,7 @@ import dev.cinch.base.Progress;
 final class RecentProgress implements Progress {
     private final Progress shown;
     private volatile String recent = "";
+    private volatile boolean over;
 
     RecentProgress(Progress shown) {
         this.shown = shown;
@@ -13,8 +14,11 @@ final class RecentProgress implements Progress {
 
     @Override
     public void report(long done, long total, String what) {
-        boolean over = total > 0 && done >= total;
-        recent = over ? "" : total > 0 ? what + ", " + 100 * done / total + " %" : what;
+        if (over) {
+            return;
+        }
+        boolean finished = total > 0 && done >= total;
+        recent = finished ? "" : total > 0 ? what + ", " + 100 * done / total + " %" : what;
         shown.report(done, total, what);
     }
 
@@ -23,8 +27,9 @@ final class RecentProgress implements Progress {
         return recent;
     }
 
-    /** Wipes what is shown. */
-    void wipe() {
+    /** Wipes what is shown; nothing more is. */
+    void end() {
+        over = true;
         shown.report(1, 1, "");
     }
 }

@@ -20,8 +20,9 @@ import java.util.Map;
 /** Where the time and the energy of a run went, for people: kernel by kernel, then all together. */
 final class TimedText {
     private static final int MOST_KERNELS = 12;
-    private static final int MOST_PARTS = 8;
+    private static final int MOST_PARTS = 10;
     private static final int NAME_WIDTH = 28;
+    private static final int WIDTH = 100;
     private static final String NOTHING = "–";
 
     /** Why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
@@ -54,7 +55,6 @@ final class TimedText {
     static String of(List<KernelTotal> kernels, Meter meter) {
         TimedText writer = new TimedText(kernels, meter);
         writer.text.append(TextTable.of(writer.kernelTable()));
-        writer.text.append('\n');
         writer.totals();
         if (writer.total.cycles() > 0) {
             writer.text.append('\n');
@@ -121,91 +121,95 @@ final class TimedText {
     private void totals() {
         Machine machine = meter.machine().machine();
         long launches = kernels.stream().mapToLong(KernelTotal::launches).sum();
-        line(
-                "time",
-                time(total.value("core.time")) + ": " + total.cycles() + " cycles at "
+        line("time")
+                .append(time(total.value("core.time")) + ": " + total.cycles() + " cycles at "
                         + machine.clock().coreMhz() + " MHz" + (launches == 1 ? "" : ", " + launches + " launches"));
-        line(
-                "instructions",
-                fixed("core.ipc", 1) + " of threads a cycle (IPC), " + fixed("core.warp-ipc", 2) + " of warps, "
+        line("instructions")
+                .append(fixed("core.ipc", 1) + " of threads a cycle (IPC), " + fixed("core.warp-ipc", 2) + " of warps, "
                         + fixed("sm.active-lanes", 1) + " of 32 lanes active");
-        line(
-                "issue slots",
-                percent("sm.issue-utilisation") + " used by the " + machine.sm().count() + " × "
-                        + machine.sm().schedulers() + " schedulers");
-        line(
-                "occupancy",
-                percent("sm.occupancy") + " of " + machine.sm().warps() + " warps a multiprocessor" + blocks());
-        line("global memory", coalescing());
+        line("issue slots")
+                .append(percent("sm.issue-utilisation") + " used by the "
+                        + machine.sm().count() + " × " + machine.sm().schedulers() + " schedulers");
+        line("occupancy").append(percent("sm.occupancy") + " of " + machine.sm().warps() + " warps a multiprocessor");
+        room();
+        globalMemory();
         if (total.value("shared-memory.instructions") > 0) {
-            line("shared memory", fixed("shared-memory.passes", 2) + " passes an instruction");
+            line("shared memory").append(fixed("shared-memory.passes", 2) + " passes an instruction");
         }
-        line(
-                "cache hits",
-                "L1 " + percent("l1.hit-rate") + ", L2 " + percent("l2.hit-rate") + ", constants "
+        line("cache hits")
+                .append("L1 " + percent("l1.hit-rate") + ", L2 " + percent("l2.hit-rate") + ", constants "
                         + percent("constant-cache.hit-rate"));
-        line(
-                "DRAM",
-                fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
-                        + percent("dram.row-hit-rate") + "; " + bytes(total.value("dram.bytes-read")) + " read, "
-                        + bytes(total.value("dram.bytes-written")) + " written");
-        line("energy", energy());
+        line("DRAM")
+                .append(fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
+                        + percent("dram.row-hit-rate") + "; " + bytes("dram.bytes-read") + " read, "
+                        + bytes("dram.bytes-written") + " written");
+        line("energy").append(energy());
+        text.append('\n');
     }
 
-    /** How many blocks of the longest kernel fit, and why no more. */
-    private String blocks() {
+    /** How many blocks of the longest kernel fit a multiprocessor, and why no more. */
+    private void room() {
         KernelTotal longest = null;
         for (KernelTotal kernel : kernels) {
             if (longest == null || kernel.timing().cycles() > longest.timing().cycles()) {
                 longest = kernel;
             }
         }
-        if (longest == null) {
-            return "";
+        if (longest != null) {
+            Timing timing = longest.timing();
+            String blocks = timing.blocksPerSm() == 1 ? "1 block" : timing.blocksPerSm() + " blocks";
+            String which = kernels.size() == 1 ? "" : " (" + Shortened.of(longest.name(), 20) + ")";
+            line("room for")
+                    .append(blocks + " of " + timing.blockThreads() + " threads" + which + ", limited by "
+                            + timing.limit());
         }
-        Timing timing = longest.timing();
-        String of = kernels.size() == 1 ? "" : " of " + Shortened.of(longest.name(), NAME_WIDTH);
-        String fit = timing.blocksPerSm() == 1 ? "1 block" : timing.blocksPerSm() + " blocks";
-        return "; " + fit + of + " (" + timing.blockThreads() + " threads) fit" + (timing.blocksPerSm() == 1 ? "s" : "")
-                + ", by " + timing.limit();
     }
 
-    private String coalescing() {
-        List<String> parts = new ArrayList<>();
+    private void globalMemory() {
+        List<String> lines = new ArrayList<>();
         if (total.value("sm.global-loads") > 0) {
-            parts.add(fixed("sm.lines-per-load", 2) + " lines a load");
+            lines.add(fixed("sm.lines-per-load", 2) + " lines a load");
         }
         if (total.value("sm.global-stores") > 0) {
-            parts.add(fixed("sm.lines-per-store", 2) + " lines a store");
+            lines.add(fixed("sm.lines-per-store", 2) + " lines a store");
         }
         if (total.value("sm.atomics") > 0) {
-            parts.add(fixed("sm.lines-per-atomic", 2) + " lines an atomic");
+            lines.add(fixed("sm.lines-per-atomic", 2) + " lines an atomic");
         }
-        if (parts.isEmpty()) {
-            return "not used";
+        line("global memory").append(lines.isEmpty() ? "not used" : String.join(", ", lines));
+        if (total.value("sm.global-loads") > 0) {
+            line("load latency")
+                    .append("median " + fixed("sm.load-latency-median", 0) + " cycles; 99 % of loads take at most "
+                            + fixed("sm.load-latency-p99", 0));
         }
-        String latency = total.value("sm.global-loads") == 0
-                ? ""
-                : "; loads take " + fixed("sm.load-latency-median", 0) + " cycles (median), 99 % at most "
-                        + fixed("sm.load-latency-p99", 0);
-        return String.join(", ", parts) + latency;
     }
 
     private String energy() {
-        EnergyReport energy = total.energy();
-        if (energy == null) {
+        if (total.energy() == null) {
             return NOTHING;
         }
+        double edp = total.value("energy.edp");
         return joules(total.value("energy.total")) + ", " + fixed("energy.power", 1) + " W on average, "
                 + percent("energy.static-share") + " of it static; EDP "
-                + Decimal.fixed(total.value("energy.edp"), 3) + " nJ·s";
+                + (edp < 1000 ? fixed(edp, 2) + " nJ·s" : fixed(edp / 1000, 2) + " µJ·s");
     }
 
     private void notes() {
-        List<String> notes = TimingNotes.of(kernels, meter.machine().machine());
-        if (!notes.isEmpty()) {
-            text.append('\n');
-            notes.forEach(note -> text.append("Note: ").append(note).append('\n'));
+        List<KernelTotal> named = kernels.stream()
+                .map(kernel -> new KernelTotal(
+                        Shortened.of(kernel.name(), NAME_WIDTH),
+                        kernel.launches(),
+                        kernel.threadInstructions(),
+                        kernel.warpInstructions(),
+                        kernel.timing()))
+                .toList();
+        String lead = "\nNote: ";
+        for (String note : TimingNotes.of(named, meter.machine().machine())) {
+            for (String line : Wrapped.lines(note, WIDTH - lead.length())) {
+                text.append(lead).append(line).append('\n');
+                lead = "      ";
+            }
+            lead = "Note: ";
         }
     }
 
@@ -235,8 +239,10 @@ final class TimedText {
 
     // ---- numbers ---------------------------------------------------------------------------------------------------
 
-    private void line(String name, String value) {
-        text.append(name).append(" ".repeat(15 - name.length())).append(value).append('\n');
+    /** Starts a line; what it says is to be appended. */
+    private StringBuilder line(String name) {
+        text.append('\n').append(name);
+        return text.append(" ".repeat(15 - name.length()));
     }
 
     private String fixed(String statistic, int digits) {
@@ -267,7 +273,11 @@ final class TimedText {
                 : Decimal.fixed(microjoules / 1000, 2) + " mJ";
     }
 
-    private static String bytes(double bytes) {
+    private String bytes(String statistic) {
+        double bytes = total.value(statistic);
+        if (bytes < 1e3) {
+            return Decimal.fixed(bytes, 0) + " B";
+        }
         return bytes < 1e6 ? Decimal.fixed(bytes / 1e3, 1) + " KB" : Decimal.fixed(bytes / 1e6, 1) + " MB";
     }
 }

@@ -1,14 +1,11 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Progress;
-import dev.cinch.gpu.Device;
-import dev.cinch.gpu.exec.Observer;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /** Runs a command line in this JVM and keeps what it printed. */
@@ -17,7 +14,7 @@ record CommandLineRun(int exitCode, String out, String err) {
         return of(home, console -> Main.run(console, arguments));
     }
 
-    static CommandLineRun of(Path home, Function<Observer, Device> devices, String... arguments) {
+    static CommandLineRun of(Path home, Devices devices, String... arguments) {
         return of(home, console -> Main.run(console, devices, arguments));
     }
 

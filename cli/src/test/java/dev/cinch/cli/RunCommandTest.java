@@ -30,8 +30,9 @@ class RunCommandTest {
     }
 
     private CommandLineRun run(String... more) {
-        Stream<String> words = Stream.concat(Stream.of("run", folder + "/"), Stream.of(more));
-        return CommandLineRun.of(home, observer -> new SaxpyDevice(), words.toArray(String[]::new));
+        Stream<String> words = Stream.concat(Stream.of("run", "--functional", folder + "/"), Stream.of(more));
+        return CommandLineRun.of(
+                home, (machine, observer, listener) -> new SaxpyDevice(), words.toArray(String[]::new));
     }
 
     private void replace(String name, String part, String instead) throws IOException {
@@ -67,7 +68,7 @@ class RunCommandTest {
     void anErrorOfTheMachineIsOneLineAndExitCode70() {
         CommandLineRun full = CommandLineRun.of(
                 home,
-                observer -> {
+                (machine, observer, listener) -> {
                     throw new OutOfMemoryError("Java heap space");
                 },
                 "run",
@@ -76,7 +77,7 @@ class RunCommandTest {
         assertThat(full.err()).isEqualTo("cinch: out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB\n");
         CommandLineRun deep = CommandLineRun.of(
                 home,
-                observer -> {
+                (machine, observer, listener) -> {
                     throw new StackOverflowError();
                 },
                 "run",
@@ -92,7 +93,7 @@ class RunCommandTest {
         // Element 2 is 0.5 * 2 + 1 = 2.0 = 0x40000000; a byte more makes it 2.5 = 0x40200000.
         expected[10] = 0x20;
         Files.write(folder.resolve("y.expect.bin"), expected);
-        CommandLineRun run = run("--functional");
+        CommandLineRun run = run();
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.out()).contains("saxpy: DIFFERS", "element 2: expected 2.5, found 2\n");
         CommandLineRun json = run("--json");

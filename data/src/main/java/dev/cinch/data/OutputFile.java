@@ -38,6 +38,8 @@ public final class OutputFile {
             Files.createDirectories(folder);
             aside = folder.resolve(
                     "." + file.getFileName() + "-" + ProcessHandle.current().pid());
+            // What is interrupted leaves nothing.
+            aside.toFile().deleteOnExit();
             R result;
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(aside), 1 << 16)) {
                 result = content.write(out);

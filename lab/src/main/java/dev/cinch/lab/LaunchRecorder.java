@@ -20,7 +20,12 @@ public final class LaunchRecorder implements Device {
     private long nanoseconds;
 
     public LaunchRecorder(Device device) {
-        this(device, System::nanoTime, Progress.NONE);
+        this(device, System::nanoTime);
+    }
+
+    /** @param clock nanoseconds of whatever is to be added up */
+    public LaunchRecorder(Device device, LongSupplier clock) {
+        this(device, clock, Progress.NONE);
     }
 
     /**

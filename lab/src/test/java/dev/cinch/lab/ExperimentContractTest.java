@@ -63,7 +63,7 @@ final class ExperimentContractTest {
     @MethodSource("experiments")
     void runningAndEvaluatingTwiceGivesTheSame(Experiment experiment) {
         InMemoryResults first = InMemoryResults.of(experiment);
-        InMemoryResults second = InMemoryResults.of(experiment);
+        InMemoryResults second = InMemoryResults.execute(experiment);
         for (Run run : experiment.runs(Scale.TINY)) {
             assertThat(second.rows(run)).isEqualTo(first.rows(run)).isNotEmpty();
         }

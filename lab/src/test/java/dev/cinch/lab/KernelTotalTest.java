@@ -3,7 +3,10 @@ package dev.cinch.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.Timing;
+import dev.cinch.lab.timing.Counted;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class KernelTotalTest {
@@ -11,7 +14,19 @@ class KernelTotalTest {
     void launchesOfAKernelAreAddedInTheOrderOfTheFirst() {
         List<Launched> launches = List.of(new Launched("b", 1, 32), new Launched("a", 4, 64), new Launched("b", 3, 32));
         assertThat(KernelTotal.of(launches))
-                .containsExactly(new KernelTotal("b", 2, 64, 4), new KernelTotal("a", 1, 64, 4));
+                .containsExactly(new KernelTotal("b", 2, 64, 4, null), new KernelTotal("a", 1, 64, 4, null));
         assertThat(KernelTotal.of(launches).get(0).activeLanes()).isEqualTo(16);
+    }
+
+    @Test
+    void timesOfAKernelAreAddedAndItsBlocksAreThoseOfTheFirst() {
+        Launched first = new Launched("k", 1, 32, Counted.timing(100, Map.of("sm.issued", 7L)));
+        Launched second = new Launched("k", 1, 32, Counted.timing(50, Map.of("sm.issued", 5L, "dram.reads", 2L)));
+        Timing both = KernelTotal.of(List.of(first, second)).get(0).timing();
+        assertThat(both.cycles()).isEqualTo(150);
+        assertThat(both.counters().value("core.cycles")).isEqualTo(150);
+        assertThat(both.counters().value("sm.issued")).isEqualTo(12);
+        assertThat(both.counters().value("dram.reads")).isEqualTo(2);
+        assertThat(both.limit()).isEqualTo("sm.threads");
     }
 }

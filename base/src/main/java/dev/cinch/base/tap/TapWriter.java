@@ -66,6 +66,8 @@ public final class TapWriter implements AutoCloseable {
                     StandardOpenOption.WRITE,
                     StandardOpenOption.CREATE,
                     StandardOpenOption.TRUNCATE_EXISTING);
+            // A run that is interrupted leaves nothing either.
+            aside.toFile().deleteOnExit();
         } catch (IOException e) {
             throw failed(e);
         }

@@ -16,6 +16,9 @@ final class SplitTree {
 
     private int parkedCount;
 
+    /** How many of these wait in a loop. */
+    private int looping;
+
     SplitTree(Warp warp) {
         this.warp = warp;
     }
@@ -24,6 +27,7 @@ final class SplitTree {
     void start(Split root) {
         readyCount = 0;
         parkedCount = 0;
+        looping = 0;
         push(root);
     }
 
@@ -227,6 +231,11 @@ final class SplitTree {
             parked = Arrays.copyOf(parked, 2 * parkedCount);
         }
         parked[parkedCount++] = split;
+        looping += inLoop(state) ? 1 : 0;
+    }
+
+    private static boolean inLoop(Split.State state) {
+        return state == Split.State.SPIN || state == Split.State.YIELD;
     }
 
     /** Sets a parked split going again. */
@@ -237,6 +246,7 @@ final class SplitTree {
         }
         System.arraycopy(parked, at + 1, parked, at, parkedCount - at - 1);
         parkedCount--;
+        looping -= inLoop(split.state) ? 1 : 0;
         split.state = Split.State.READY;
         split.waitsAt = null;
         warp.block.wakeUps++;
@@ -249,12 +259,7 @@ final class SplitTree {
 
     /** Whether any waits in a loop. */
     boolean loops() {
-        for (int i = 0; i < parkedCount; i++) {
-            if (parked[i].state == Split.State.SPIN || parked[i].state == Split.State.YIELD) {
-                return true;
-            }
-        }
-        return false;
+        return looping > 0;
     }
 
     int parkedCount() {
@@ -281,6 +286,7 @@ final class SplitTree {
     }
 
     private void push(Split split) {
+        warp.suspend();
         if (readyCount == ready.length) {
             ready = Arrays.copyOf(ready, 2 * readyCount);
         }

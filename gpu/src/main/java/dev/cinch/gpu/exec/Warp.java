@@ -59,6 +59,7 @@ public final class Warp {
         }
         carry = 0;
         cycle = -1;
+        running = null;
         splits.start(new Split(kernelFrame, null, live, 0, -1));
     }
 
@@ -192,9 +193,19 @@ public final class Warp {
     /** The cycle of the running step; -1 if nobody keeps the time. */
     private long cycle = -1;
 
+    /** The split that runs while it is stepped, with its code, place and lanes at hand; null if it must be looked up. */
+    private Split running;
+
+    private Op[] ops;
+    private int pc;
+    private int mask;
+
+    /** The number of the first operation of the running code. */
+    private int firstNumber;
+
     /** Whether it can execute an instruction. */
     public boolean runnable() {
-        return splits.runnable();
+        return running != null || splits.runnable();
     }
 
     /** Whether it has lanes that wait in a loop for what others do. */
@@ -208,17 +219,39 @@ public final class Warp {
 
     /** The lanes that will come to the next instruction together. */
     public int nextMask() {
-        return splits.newest().mask;
+        return mask;
     }
 
-    /** What it executes next; it must be {@link #runnable}. */
-    public Op next() {
+    /** The number of the operation that it executes next; it must be {@link #runnable}. */
+    public int nextNumber() {
+        if (running == null) {
+            resume();
+        }
+        return firstNumber + pc;
+    }
+
+    private void resume() {
         Split split = splits.newest();
         while (split.pc == split.reconvergence) {
             splits.arrive(split);
             split = splits.newest();
         }
-        return split.frame.code.ops[split.pc];
+        if (frame != split.frame) {
+            enter(split.frame);
+        }
+        running = split;
+        ops = split.frame.code.ops;
+        firstNumber = ops[0].number;
+        pc = split.pc;
+        mask = split.mask;
+    }
+
+    /** The tree of splits changes: what is at hand goes back to it. */
+    void suspend() {
+        if (running != null) {
+            running.pc = pc;
+            running = null;
+        }
     }
 
     /**
@@ -228,43 +261,55 @@ public final class Warp {
      * @return the lanes that took part; those whose guard was false did not
      */
     public int step(long now) {
-        Split split = splits.newest();
-        while (split.pc == split.reconvergence) {
-            splits.arrive(split);
-            split = splits.newest();
-        }
-        if (frame != split.frame) {
-            enter(split.frame);
+        if (running == null) {
+            resume();
         }
         cycle = now;
-        Op op = split.frame.code.ops[split.pc];
-        int active = split.mask;
+        Op op = ops[pc];
+        int active = mask;
         warpInstructions++;
         threadInstructions += Integer.bitCount(active);
         if (op.guard >= 0) {
             active &= p[op.guard] ^ op.guardFlip;
         }
-        int next;
         if (op.transfers) {
-            next = transfer((Transfer) op, split, active);
-            if (next < 0) {
-                return active;
-            }
-        } else {
-            if (active != 0) {
-                op.execute(this, active);
-                Observer observer = block.grid.observer;
-                if (observer != null) {
-                    observer.executed(this, op, active);
-                }
-            }
-            next = split.pc + 1;
+            transfer((Transfer) op, active);
+            return active;
         }
-        split.pc = next;
-        if (next == split.reconvergence) {
-            splits.arrive(split);
+        if (active != 0) {
+            op.execute(this, active);
+            Observer observer = block.grid.observer;
+            if (observer != null) {
+                observer.executed(this, op, active);
+            }
+        }
+        if (++pc == running.reconvergence) {
+            join();
         }
         return active;
+    }
+
+    private void transfer(Transfer op, int active) {
+        Split split = running;
+        split.pc = pc;
+        running = null;
+        int next = transfer(op, split, active);
+        if (next >= 0) {
+            split.pc = next;
+            if (next == split.reconvergence) {
+                splits.arrive(split);
+            } else if (splits.runnable() && splits.newest() == split) {
+                running = split;
+                pc = next;
+            }
+        }
+    }
+
+    private void join() {
+        Split split = running;
+        split.pc = pc;
+        running = null;
+        splits.arrive(split);
     }
 
     /** The addresses of the last memory operation, lane by lane. Not to be written. */

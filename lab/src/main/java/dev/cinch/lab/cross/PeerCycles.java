@@ -6,6 +6,7 @@ import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class PeerCycles implements Experiment {
         }
         return new Outcome(
                 List.of(table),
-                List.of(),
+                List.of(chart(results)),
                 Map.of(),
                 List.of(
                         "vector-add adds 524,288 floats; tiled-product multiplies matrices of 160 x 160 with tiles of 32"
@@ -77,5 +78,25 @@ public final class PeerCycles implements Experiment {
                                 + " moves 64 bytes, so twice as many bytes cross its bus. Ours fetches the sectors of a"
                                 + " line that miss together.",
                         "The machine's figures come from that configuration; none was changed to come nearer."));
+    }
+
+    private static Chart chart(Results results) {
+        List<PeerKernel> kernels = List.of(PeerKernel.values());
+        return new Chart(
+                Chart.Kind.GROUPED_BARS,
+                "Core cycles on a GTX 480",
+                "",
+                "cycles",
+                kernels.stream().map(PeerKernel::label).toList(),
+                List.of(
+                        new Chart.Series(
+                                "GPGPU-Sim",
+                                kernels.stream().mapToDouble(THEIRS::get).toArray()),
+                        new Chart.Series(
+                                "Cinch",
+                                kernels.stream()
+                                        .mapToDouble(kernel -> results.counter(kernel, "core.cycles"))
+                                        .toArray())),
+                List.of());
     }
 }

@@ -156,7 +156,7 @@ public final class BandwidthSpeedups implements Experiment {
         }
         List<String> cells = new ArrayList<>(List.of(MEAN));
         FACTORS.forEach(factor -> cells.add(Decimal.fixed(mean(results, scale, way, factor), 2)));
-        cells.add("");
+        cells.add("–");
         table.row(cells.toArray(String[]::new));
         return table;
     }

@@ -72,7 +72,7 @@ class CaseRunTest {
             self.memory.get("out")[8] = 1;
         });
         CaseReport report = run(CaseFiles.GOOD, device);
-        assertThat(Json.compact(report.json()))
+        assertThat(Json.compact(report.json(null)))
                 .isEqualTo("{\"case\":\"good\",\"ok\":false,"
                         + "\"kernels\":[{\"name\":\"work\",\"launch\":0,\"threadInstructions\":320}],"
                         + "\"buffers\":[{\"buffer\":\"out\",\"ok\":false,\"elements\":4,\"mismatches\":1,"
@@ -87,7 +87,7 @@ class CaseRunTest {
         FakeDevice right = new FakeDevice((self, launch) -> self.printed.append("hello\nworld\n"));
         CaseReport report = run(json, right);
         assertThat(report.ok()).isTrue();
-        assertThat(Json.compact(report.json())).endsWith(",\"printfMismatch\":null}");
+        assertThat(Json.compact(report.json(null))).endsWith(",\"printfMismatch\":null}");
         CaseReport wrong = run(json, new FakeDevice((self, launch) -> self.printed.append("hello\nword\n")));
         assertThat(wrong.ok()).isFalse();
         assertThat(wrong.printfMismatch()).isEqualTo(new CaseReport.Mismatch(1, "world", "word"));

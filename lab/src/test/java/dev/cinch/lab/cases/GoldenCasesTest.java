@@ -2,7 +2,11 @@ package dev.cinch.lab.cases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.Device;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
@@ -16,6 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -33,12 +38,23 @@ class GoldenCasesTest {
 
     @TestFactory
     Stream<DynamicTest> answersAsTheGpu() throws IOException {
-        return folders().stream()
-                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> answersAsTheGpu(folder)));
+        return onEvery(FunctionalDevice::new);
     }
 
-    private static void answersAsTheGpu(Path folder) throws IOException {
-        CaseReport report = run(folder);
+    @TestFactory
+    Stream<DynamicTest> answersAsTheGpuWhenTimed() throws IOException {
+        Machine machine = Machines.get("gtx580");
+        return onEvery(() -> new TimedDevice(machine));
+    }
+
+    private static Stream<DynamicTest> onEvery(Supplier<Device> device) throws IOException {
+        return folders().stream()
+                .map(folder -> DynamicTest.dynamicTest(
+                        folder.getFileName().toString(), () -> answersAsTheGpu(folder, device.get())));
+    }
+
+    private static void answersAsTheGpu(Path folder, Device device) throws IOException {
+        CaseReport report = run(folder, device);
         assertThat(report.buffers())
                 .allSatisfy(buffer ->
                         assertThat(buffer.firstMismatch()).as(buffer.buffer()).isNull());
@@ -89,8 +105,12 @@ class GoldenCasesTest {
     }
 
     private static CaseReport run(Path folder) throws IOException {
+        return run(folder, new FunctionalDevice());
+    }
+
+    private static CaseReport run(Path folder, Device device) throws IOException {
         Path ptx = folder.resolve("kernels.ptx");
         PtxModule module = PtxParser.parse(ptx.toString(), Files.readString(ptx));
-        return CaseRun.of(CaseFolder.read(folder), module, new FunctionalDevice());
+        return CaseRun.of(CaseFolder.read(folder), module, device);
     }
 }

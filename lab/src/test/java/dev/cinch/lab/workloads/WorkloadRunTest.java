@@ -49,12 +49,12 @@ class WorkloadRunTest {
     @Test
     void theReportSaysWhetherTheAnswerWasRight() {
         // The fake counts 10 warp instructions and 320 thread instructions a launch.
-        assertThat(Json.compact(report(null).json()))
+        assertThat(Json.compact(report(null).json(null)))
                 .isEqualTo(
                         "{\"workload\":\"judged\",\"scale\":\"tiny\",\"seed\":7,\"ok\":true,\"kernels\":[{\"name\":\"k\","
                                 + "\"launches\":2,\"threadInstructions\":640,\"warpInstructions\":20,\"activeLanes\":32}],"
                                 + "\"mismatch\":null,\"printf\":\"\"}");
-        assertThat(report("out[3]: expected 1, found 2").json())
+        assertThat(report("out[3]: expected 1, found 2").json(null))
                 .containsEntry("ok", false)
                 .containsEntry("mismatch", "out[3]: expected 1, found 2");
     }

@@ -2,10 +2,10 @@
  * The memory behind the L2. {@link dev.cinch.gpu.time.dram.MemoryControllers} has a port in the interconnect's clock and
  * a {@link dev.cinch.gpu.time.dram.Channel} in the DRAM's clock for each channel:
  *
- * <pre>
+ * <pre>{@code
  * slice -- places --> line (readQueue reads, with the controller's latency) --> read queue --> return queue --> slice
  *       -- places --> write queue
- * </pre>
+ * }</pre>
  *
  * A read leaves the line when there is a place in the read queue and one in the return queue, which it keeps until its
  * slice has it; a slice cannot refuse what it asked for, so nothing can get stuck. A write holds a place in the write

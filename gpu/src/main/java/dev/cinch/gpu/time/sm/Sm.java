@@ -73,6 +73,7 @@ public final class Sm extends Part {
     // ---- warps, by slot
     private final Warp[] warps = new Warp[Occupancy.MOST_WARPS];
     private final Block[] blockOf = new Block[Occupancy.MOST_WARPS];
+    private final long[] slotsOfBlock = new long[Occupancy.MOST_WARPS];
     private final byte[] state = new byte[Occupancy.MOST_WARPS];
     private final int[] nextOperation = new int[Occupancy.MOST_WARPS];
 
@@ -195,10 +196,17 @@ public final class Sm extends Part {
         countWarps(now);
         blocks.add(block);
         counters.blocks.value++;
+        long slots = 0;
         for (int w = 0; w < block.warps(); w++) {
-            int slot = Long.numberOfTrailingZeros(freeSlots);
-            freeSlots &= ~(1L << slot);
-            warps[slot] = block.warp(w);
+            long bit = Long.lowestOneBit(freeSlots);
+            freeSlots &= ~bit;
+            slots |= bit;
+        }
+        int w = 0;
+        for (long m = slots; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            slotsOfBlock[slot] = slots;
+            warps[slot] = block.warp(w++);
             blockOf[slot] = block;
             age[slot] = nextAge++;
             buffered[slot] = 0;
@@ -223,7 +231,12 @@ public final class Sm extends Part {
     }
 
     /** Retires the block of a warp if nothing of it is left. */
-    private void retire(Block block, long now) {
+    private void retire(int ofSlot, long now) {
+        Block block = blockOf[ofSlot];
+        long slots = slotsOfBlock[ofSlot];
+        if ((slots & ~states[ENDED]) != 0) {
+            return;
+        }
         for (int slot = 0; slot < warps.length; slot++) {
             if (blockOf[slot] == block && (state[slot] != ENDED || storesUnderWay[slot] > 0 || underWay[slot] > 0)) {
                 return;
@@ -339,7 +352,7 @@ public final class Sm extends Part {
         if (state[slot] != ENDED) {
             update(slot, now);
         } else if (storesUnderWay[slot] == 0 && underWay[slot] == 0) {
-            retire(blockOf[slot], now);
+            retire(slot, now);
         }
     }
 
@@ -515,7 +528,7 @@ public final class Sm extends Part {
             occupy(slot, operation, unit, warp, lanes, now);
         }
         if (block.wakeUps() != wakeUps) {
-            updateAll(block, now);
+            updateAll(slot, now);
         } else {
             update(slot, now);
         }
@@ -547,8 +560,10 @@ public final class Sm extends Part {
 
     // ---- states --------------------------------------------------------------------------------------------------
 
-    private void updateAll(Block block, long now) {
-        for (int slot = 0; slot < warps.length; slot++) {
+    private void updateAll(int ofSlot, long now) {
+        Block block = blockOf[ofSlot];
+        for (long m = slotsOfBlock[ofSlot]; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
             if (blockOf[slot] == block) {
                 update(slot, now);
             }
@@ -587,7 +602,7 @@ public final class Sm extends Part {
             wantsFetch &= ~bit;
             return warp.done() ? ENDED : warp.loops() ? LOOP : BARRIER;
         }
-        int operation = warp.next().number();
+        int operation = warp.nextNumber();
         nextOperation[slot] = operation;
         if (bufferHead[slot] != operation) {
             // A jump: what was fetched is of no use.
@@ -680,10 +695,18 @@ public final class Sm extends Part {
     private boolean wakeLoops(Block block, boolean yielding, long now) {
         boolean woken = block.wakeLoops(yielding);
         if (woken) {
-            updateAll(block, now);
+            updateAll(slotOf(block), now);
             wake(now);
         }
         return woken;
+    }
+
+    private int slotOf(Block block) {
+        int slot = 0;
+        while (blockOf[slot] != block) {
+            slot++;
+        }
+        return slot;
     }
 
     /** When every warp waits: lets all loops look again. */
@@ -700,7 +723,7 @@ public final class Sm extends Part {
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
             if (block.releaseJoin()) {
-                updateAll(block, now);
+                updateAll(slotOf(block), now);
                 wake(now);
                 return true;
             }

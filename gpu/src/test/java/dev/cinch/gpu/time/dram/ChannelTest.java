@@ -169,6 +169,17 @@ class ChannelTest {
         assertThat(cycles(rig, PRECHARGE)).hasSize(2);
     }
 
+    /** The interconnect is twice as fast, so that both arrive in cycle 101; the younger one's row is open. */
+    @Test
+    void columnCommandGoesBeforeAnOlderActivation() {
+        Rig rig = new Rig(Gddr5.spec(32, 0, 64, 64, 48, 16, 116), new ClockSpec(2000, 2000, 1000), 12);
+        rig.read(block(rig, 0, 0, 0), 0);
+        rig.ask(false, block(rig, 0, 1, 0), 0b0001, 200);
+        rig.ask(false, block(rig, 0, 0, 1), 0b0001, 201);
+        rig.finish();
+        assertThat(text(rig).subList(6, 9)).containsExactly("R0@102", "A2@103", "R2@115");
+    }
+
     /** Bursts of a block at 64 bytes: a sector brings its neighbour along. */
     @Test
     void sectorsAreRoundedToBursts() {
@@ -244,5 +255,30 @@ class ChannelTest {
         assertThat(cycles(rig, READ)).startsWith(14L, 17L, 20L, 22L, 24L, 26L, 28L, 30L, 32L);
         assertThat(rig.taken[8]).isEqualTo(25);
         assertThat(rig.taken[9]).isEqualTo(33);
+    }
+
+    /** The first block is with its slice in 37, so the channel can use its place in the return queue from 38 on. */
+    @Test
+    void fullReturnQueueHoldsTheNextReadBack() {
+        Rig rig = new Rig(Gddr5.spec(32, 0, 64, 64, 48, 16, 1), ONE_CLOCK, 12);
+        int first = rig.read(block(rig, 0, 0, 0), 0);
+        int second = rig.read(block(rig, 0, 0, 1), 1);
+        rig.finish();
+        assertThat(rig.back[first]).isEqualTo(37);
+        assertThat(text(rig).subList(6, 10)).containsExactly("R0@39", "R1@41", "R0@43", "R1@45");
+        assertThat(rig.back[second]).isEqualTo(45 + 14);
+        // It arrived in 2 and waited; its latency counts from there.
+        assertThat(rig.sample().quantile("dram.read-latency", 1)).isEqualTo(59 - 2);
+    }
+
+    /** The place of a write is free when its last burst is commanded, in 23, and the slice knows in 24. */
+    @Test
+    void fullWriteQueueHoldsTheSliceBack() {
+        Rig rig = rig(1, 1, 0);
+        rig.write(block(rig, 0, 0, 0), 0);
+        int second = rig.write(block(rig, 0, 0, 1), 1);
+        rig.finish();
+        assertThat(cycles(rig, WRITE)).startsWith(14L, 17L, 20L, 23L);
+        assertThat(rig.taken[second]).isEqualTo(24);
     }
 }

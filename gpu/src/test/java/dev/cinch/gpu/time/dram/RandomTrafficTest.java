@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random reads and writes: all are served, every rule of the memory is kept, and sleeping changes nothing. */
 class RandomTrafficTest {
@@ -60,6 +61,20 @@ class RandomTrafficTest {
             assertThat(again.rig.taken).isEqualTo(traffic.rig.taken);
             assertThat(again.rig.back).isEqualTo(traffic.rig.back);
             assertThat(values(again.rig.sample())).isEqualTo(values(traffic.rig.sample()));
+        }
+    }
+
+    /** Distances that hide none of the others: tRC is more than tRAS and tRP, and writes are slower than reads. */
+    @ParameterizedTest
+    @ValueSource(ints = {16, 32, 64})
+    void isServedByOtherRules(int mag) {
+        DramSpec spec =
+                new DramSpec(6, 384, mag, 8, 2, 512, 10, 32, 32, 20, 5, 64, 3, 5, 9, 14, 30, 15, 53, 10, 13, 7, 16, 9);
+        for (int spread : new int[] {500, 100_000}) {
+            Traffic traffic = new Traffic(spec, Gddr5.CLOCK, 12, spread, 40, 5, spread);
+            traffic.rig.finish();
+            assertThat(DramRules.check(spec, traffic.rig.commands)).isEmpty();
+            traffic.assertServed();
         }
     }
 

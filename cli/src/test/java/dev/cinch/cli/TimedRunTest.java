@@ -1,0 +1,147 @@
+package dev.cinch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.lab.Statistics;
+import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** What a user sees of a timed run: the example case and a small workload, on the real machine. */
+class TimedRunTest {
+    private static final String SAXPY = DocumentationTest.ROOT.resolve("examples/saxpy") + "/";
+    private static final int WIDTH = 100;
+
+    @TempDir
+    private Path home;
+
+    private CommandLineRun run(String... words) {
+        return CommandLineRun.of(
+                home, Stream.concat(Stream.of("run"), Stream.of(words)).toArray(String[]::new));
+    }
+
+    private JsonNode json(String... words) {
+        CommandLineRun run =
+                run(Stream.concat(Stream.of(words), Stream.of("--json")).toArray(String[]::new));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        return Json.read(run.out());
+    }
+
+    @Test
+    void aCaseIsTimedUnlessOnlyValuesAreAskedFor() {
+        CommandLineRun run = run(SAXPY);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .startsWith("saxpy: ok, all as expected; timed on gtx580")
+                .anyMatch(line -> line.matches("y +1000 +0 +–"))
+                .anyMatch(line -> line.matches("saxpy +1 +\\d+ +100\\.0 % +[\\d.]+ +31\\.7 +[\\d.]+ % +[\\d.]+"))
+                // 4 blocks of 256 threads: six would fit the 1536 threads of a multiprocessor.
+                .contains("room for       6 blocks of 256 threads, limited by sm.threads")
+                .contains("Note: saxpy: 4 blocks, fewer than the 16 multiprocessors")
+                .allMatch(line -> line.length() <= WIDTH);
+        assertThat(run.err()).hasLineCount(1).contains(" cycles in ", " million/s and ", " thousand cycles/s");
+        assertThat(run(SAXPY, "--functional").out()).doesNotContain("cycles", "gtx580");
+    }
+
+    @Test
+    void theJsonOfACaseIsThatOfAFunctionalRunAndMore() {
+        JsonNode values = json(SAXPY, "--functional");
+        JsonNode timed = json(SAXPY);
+        assertThat(values.has("machine")).isFalse();
+        values.propertyNames().stream()
+                .filter(name -> !name.equals("kernels"))
+                .forEach(name -> assertThat(timed.get(name)).as(name).isEqualTo(values.get(name)));
+        JsonNode plain = values.get("kernels").get(0);
+        JsonNode kernel = timed.get("kernels").get(0);
+        plain.propertyNames().forEach(name -> assertThat(kernel.get(name)).isEqualTo(plain.get(name)));
+
+        JsonNode statistics = timed.get("total").get("statistics");
+        long cycles = kernel.get("cycles").asLong();
+        assertThat(cycles).isPositive();
+        assertThat(timed.get("total").get("cycles").asLong()).isEqualTo(cycles);
+        assertThat(statistics.get("core.cycles").asLong()).isEqualTo(cycles);
+        assertThat(statistics.get("sm.thread-instructions")).isEqualTo(kernel.get("threadInstructions"));
+        assertThat(statistics.get("core.ipc").asDouble())
+                .isEqualTo((double) kernel.get("threadInstructions").asLong() / cycles);
+        // 8000 bytes of x and y in lines of 128 are 32 + 32 lines, the last of each in part; the kernel has no atomics.
+        assertThat(statistics.get("sm.load-lines").asLong()).isEqualTo(64);
+        assertThat(statistics.get("sm.lines-per-atomic").isNull()).isTrue();
+        assertThat(kernel.get("statistics")).isEqualTo(statistics);
+        assertThat(timed.get("notes").get(0).asString()).startsWith("saxpy: 4 blocks");
+    }
+
+    @Test
+    void aWorkloadHasAllItsStatisticsInTheGlossary() {
+        JsonNode report = json("bfs", "--scale", "tiny", "--set", "dram.mag-bytes=16");
+        assertThat(report.get("ok").asBoolean()).isTrue();
+        assertThat(report.get("machine").get("settings").get(0).asString()).isEqualTo("dram.mag-bytes=16");
+        JsonNode total = report.get("total").get("statistics");
+        assertThat(Statistics.CATALOGUE.names()).containsAll(total.propertyNames());
+        long cycles = 0;
+        for (JsonNode kernel : report.get("kernels")) {
+            cycles += kernel.get("cycles").asLong();
+            assertThat(kernel.get("statistics").propertyNames()).isEqualTo(total.propertyNames());
+        }
+        assertThat(total.get("core.cycles").asLong()).isEqualTo(cycles);
+        // Bursts are of 16 bytes now.
+        assertThat(total.get("dram.bytes-read").asLong())
+                .isPositive()
+                .isEqualTo(16 * total.get("dram.reads").asLong());
+    }
+
+    @Test
+    void aWorkloadsTextFitsTheTerminal() {
+        CommandLineRun run = run("backprop", "--scale", "tiny", "--machine", "gtx480", "--set", "sm.block-threads=128");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .startsWith("backprop, scale tiny, seed 1: verified; timed on gtx480 with sm.block-threads=128")
+                .anyMatch(line -> line.startsWith("issued "))
+                .anyMatch(line -> line.startsWith("shared memory  "))
+                .containsSequence(
+                        "Note: forward, adjust: a block takes 256, more than sm.block-threads = 128; each ran alone on a",
+                        "      multiprocessor")
+                .allMatch(line -> line.length() <= WIDTH);
+    }
+
+    @Test
+    void repeatingGivesTheSameAnswer() {
+        CommandLineRun once = run(SAXPY, "--json");
+        CommandLineRun twice = run(SAXPY, "--json", "--repeat", "2");
+        assertThat(twice.out()).isEqualTo(once.out());
+        assertThat(twice.err()).hasLineCount(2);
+    }
+
+    @Test
+    void anotherTableChangesTheEnergyAndNothingElse() {
+        JsonNode usual = json(SAXPY).get("total").get("statistics");
+        JsonNode other =
+                json(SAXPY, "--energy", "gtx580-gpuwattch").get("total").get("statistics");
+        for (String name : usual.propertyNames()) {
+            if (!name.startsWith("energy.")) {
+                assertThat(other.get(name)).as(name).isEqualTo(usual.get(name));
+            }
+        }
+        assertThat(other.get("energy.total")).isNotEqualTo(usual.get("energy.total"));
+    }
+
+    @Test
+    void aFaultIsExitCodeThreeAndOneLine() throws IOException {
+        Path folder = Files.createDirectory(home.resolve("beyond"));
+        for (String file : List.of("kernels.ptx", "x.bin", "y.bin", "y.expect.bin")) {
+            Files.copy(Path.of(SAXPY, file), folder.resolve(file));
+        }
+        // The last 24 of 1024 threads go on behind the 1000 elements.
+        String text = Files.readString(Path.of(SAXPY, "case.json")).replace("{\"i32\": 1000}", "{\"i32\": 2000}");
+        Files.writeString(folder.resolve("case.json"), text);
+        CommandLineRun run = run(folder + "/");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).hasLineCount(1).contains("case.json: steps[0]: ", "in kernel saxpy", "block (3, 0, 0)");
+    }
+}

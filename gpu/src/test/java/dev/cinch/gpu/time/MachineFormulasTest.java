@@ -1,0 +1,133 @@
+package dev.cinch.gpu.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.cinch.base.stat.Counter;
+import dev.cinch.base.stat.CounterSet;
+import dev.cinch.base.stat.Formula;
+import dev.cinch.base.stat.Histogram;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class MachineFormulasTest {
+    private static final Machine GTX580 = Machines.get("gtx580");
+
+    private static Sample counted(Map<String, Long> counts, int... latencies) {
+        CounterSet set = new CounterSet();
+        for (Statistic statistic : TimedDevice.nothing().counters()) {
+            Counter counter = set.counter(statistic.name(), statistic.unit(), statistic.description());
+            counter.value = counts.getOrDefault(statistic.name(), 0L);
+        }
+        for (Statistic statistic : TimedDevice.histograms()) {
+            Histogram histogram = set.histogram(statistic.name(), statistic.unit(), 999, statistic.description());
+            for (int latency : latencies) {
+                histogram.add(latency);
+            }
+        }
+        return set.sample();
+    }
+
+    private static double value(String name, Sample sample) {
+        for (Formula formula : MachineFormulas.of(GTX580)) {
+            if (formula.statistic().name().equals(name)) {
+                return formula.of().applyAsDouble(sample);
+            }
+        }
+        throw new AssertionError("no formula is named " + name);
+    }
+
+    @Test
+    void timesAndBandwidthFollowFromTheClock() {
+        // 1644 cycles at 822 MHz are 2 µs; 300 000 bytes in 2 µs are 150 GB/s.
+        Sample sample =
+                counted(Map.of("core.cycles", 1644L, "dram.bytes-read", 200_000L, "dram.bytes-written", 100_000L));
+        assertThat(value("core.time", sample)).isEqualTo(2);
+        assertThat(value("dram.bandwidth", sample)).isEqualTo(150);
+    }
+
+    @Test
+    void ratesAndShares() {
+        Sample sample = counted(Map.ofEntries(
+                Map.entry("core.cycles", 100L),
+                Map.entry("sm.issued", 800L),
+                Map.entry("sm.thread-instructions", 20_000L),
+                Map.entry("sm.issue-slots", 3200L),
+                Map.entry("sm.stall-memory", 1600L),
+                Map.entry("sm.warp-cycles", 19_200L),
+                Map.entry("sm.warp-slots", 76_800L),
+                Map.entry("dram.data-busy", 300L),
+                Map.entry("dram.data-slots", 1200L)));
+        assertThat(value("core.ipc", sample)).isEqualTo(200);
+        assertThat(value("core.warp-ipc", sample)).isEqualTo(8);
+        assertThat(value("sm.active-lanes", sample)).isEqualTo(25);
+        assertThat(value("sm.issue-utilisation", sample)).isEqualTo(25);
+        assertThat(value("sm.stall-memory-share", sample)).isEqualTo(50);
+        assertThat(value("sm.occupancy", sample)).isEqualTo(25);
+        assertThat(value("dram.utilisation", sample)).isEqualTo(25);
+    }
+
+    @Test
+    void hits() {
+        Sample sample = counted(Map.ofEntries(
+                Map.entry("l1.reads", 10L),
+                Map.entry("l1.read-hits", 3L),
+                Map.entry("l1.pending-hits", 2L),
+                Map.entry("l2.reads", 6L),
+                Map.entry("l2.read-hits", 3L),
+                Map.entry("l2.writes", 3L),
+                Map.entry("l2.write-hits", 3L),
+                Map.entry("l2.atomics", 1L),
+                Map.entry("constant-cache.reads", 50L),
+                Map.entry("constant-cache.misses", 1L),
+                Map.entry("dram.row-hits", 7L),
+                Map.entry("dram.row-misses", 1L)));
+        assertThat(value("l1.hit-rate", sample)).isEqualTo(30);
+        assertThat(value("l2.hit-rate", sample)).isEqualTo(60);
+        assertThat(value("l2.read-hit-rate", sample)).isEqualTo(50);
+        assertThat(value("constant-cache.hit-rate", sample)).isEqualTo(98);
+        assertThat(value("dram.row-hit-rate", sample)).isEqualTo(87.5);
+    }
+
+    @Test
+    void memoryInstructions() {
+        Sample sample = counted(Map.ofEntries(
+                Map.entry("sm.global-loads", 4L),
+                Map.entry("sm.load-lines", 10L),
+                Map.entry("sm.global-stores", 2L),
+                Map.entry("sm.store-lines", 2L),
+                Map.entry("sm.atomics", 1L),
+                Map.entry("sm.atomic-lines", 32L),
+                Map.entry("shared-memory.instructions", 3L),
+                Map.entry("shared-memory.accesses", 4L),
+                Map.entry("crossbar.request-packets", 8L),
+                Map.entry("crossbar.request-wait-cycles", 4L)));
+        assertThat(value("sm.lines-per-load", sample)).isEqualTo(2.5);
+        assertThat(value("sm.lines-per-store", sample)).isEqualTo(1);
+        assertThat(value("sm.lines-per-atomic", sample)).isEqualTo(32);
+        assertThat(value("shared-memory.passes", sample)).isCloseTo(4.0 / 3, within(1e-12));
+        assertThat(value("crossbar.request-wait", sample)).isEqualTo(0.5);
+    }
+
+    @Test
+    void quantilesOfHistograms() {
+        Sample sample = counted(Map.of(), 10, 20, 30, 900);
+        assertThat(value("sm.load-latency-median", sample)).isEqualTo(20);
+        assertThat(value("sm.load-latency-p99", sample)).isEqualTo(900);
+        assertThat(value("dram.read-latency-median", sample)).isEqualTo(20);
+    }
+
+    @Test
+    void ofNothingOnlyTheTimeIsKnown() {
+        for (Formula formula : MachineFormulas.of(GTX580)) {
+            double value = formula.of().applyAsDouble(TimedDevice.nothing());
+            if (formula.statistic().name().equals("core.time")) {
+                assertThat(value).isZero();
+            } else {
+                assertThat(value).as(formula.statistic().name()).isNaN();
+            }
+        }
+    }
+}
