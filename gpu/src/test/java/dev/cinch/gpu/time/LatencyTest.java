@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How long a result takes: chains of instructions each of which needs the one before, two lengths of them compared. */
 final class LatencyTest {
@@ -31,7 +32,7 @@ final class LatencyTest {
     private static long cycles(String body, int launches) {
         TimedProgram program = TimedProgram.on(
                 new TimedDevice(MACHINE),
-                ".const .align 8 .b64 zero[4];",
+                ".const .align 8 .b64 zero[16];",
                 ".shared .align 16 .b8 words[4096];",
                 body,
                 4096,
@@ -76,6 +77,21 @@ final class LatencyTest {
         String before = "mov.u64 %rd1, zero;\n";
         String link = "ld.const.u64 %rd2, [%rd1];\nadd.s64 %rd1, %rd1, %rd2;\n";
         assertThat(perLink(before, link)).isEqualTo(TO_UNIT + 20 + ADD);
+    }
+
+    /** A pass, a distinct constant or a line a cycle: the last of them comes that much later. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 8, 32})
+    void severalPasses(int passes) {
+        String lane = "mov.u32 %r9, %laneid;\nand.b32 %r9, %r9, " + (passes - 1) + ";\n";
+        String words = lane + "mov.u32 %r1, words;\nmul.lo.u32 %r9, %r9, 128;\nadd.u32 %r1, %r1, %r9;\n";
+        String fromShared = "ld.shared.u32 %r2, [%r1];\nadd.u32 %r1, %r1, %r2;\n";
+        assertThat(perLink(words, fromShared)).isEqualTo(TO_UNIT + 26 + passes - 1 + ADD);
+        String constants = lane + "mov.u64 %rd1, zero;\nmul.wide.u32 %rd3, %r9, 4;\nadd.s64 %rd1, %rd1, %rd3;\n";
+        String fromConstants = "ld.const.u32 %r2, [%rd1];\nmad.wide.u32 %rd1, %r2, 1, %rd1;\n";
+        assertThat(perLink(constants, fromConstants)).isEqualTo(TO_UNIT + 20 + passes - 1 + ADD + 1);
+        String lines = lane + START + "mul.wide.u32 %rd3, %r9, 128;\nadd.s64 %rd1, %rd1, %rd3;\n";
+        assertThat(perLink(lines, load("", 0))).isEqualTo(TO_UNIT + 35 + passes - 1 + 2 * ADD);
     }
 
     private static final String START = "ld.param.u64 %rd1, [in];\n";
@@ -144,10 +160,9 @@ final class LatencyTest {
         assertThat(perLink(START, load("", 8 * 4096), 2, 22, 1)).isEqualTo(286 + 2 * ADD);
     }
 
-    /** A block crosses clocks: whatever happens in a cycle is seen in the first cycle of the other that starts after it. */
+    /** Two reads of the clock that are fetched together are a cycle apart. */
     @Test
     void clockReads() {
-        // Two reads of the clock without anything between them are in one fetch group: a cycle apart.
         TimedProgram program = TimedProgram.of(
                 MACHINE,
                 "mov.u32 %r1, %clock;\nmov.u32 %r2, %clock;\nsub.u32 %r2, %r2, %r1;\n"

@@ -49,7 +49,7 @@ public record Workload(
             setp.ge.s32 %p2, %r1, 0;
             @%p2 bra LOOP;
             st.global.u32 [%rd29], %r9;
-            """, 8, 96, 0);
+            """, 5, 96, 0);
 
     /** Each block adds up its words in shared memory, one barrier a step. */
     static final Workload BARRIERS = new Workload(
@@ -196,7 +196,7 @@ public record Workload(
             st.volatile.global.u32 [%rd31+4], %r5;
             add.u32 %r2, %r2, 1;
             st.volatile.global.u32 [%rd31], %r2;
-            """, 2, 40, 0);
+            """, 2, 9, 0);
 
     /** Every block waits for a word that the one before it writes. */
     static final Workload CHAIN = new Workload("chain", "", "", TimedProgram.ADDRESSES + """
@@ -231,7 +231,7 @@ public record Workload(
             setp.eq.u32 %p1, %r3, 0;
             @%p1 call (%r2), twice, (%r2);
             st.global.u32 [%rd29], %r2;
-            """, 8, 96, 0);
+            """, 5, 96, 0);
 
     /** Constants by lane, divisions, roots and double precision. */
     static final Workload ARITHMETIC = new Workload(

@@ -318,6 +318,9 @@ final class LoadStoreUnit {
         if (++head.next == head.lines) {
             queue.take();
             busyUntil = now + 1 + Math.max(0, head.passes - head.lines);
+            if (head.passes > head.lines) {
+                head.readyAt = Math.max(head.readyAt, busyUntil - 1 + constantLatency);
+            }
             finish(head, now);
         }
         return true;
