@@ -58,7 +58,7 @@ class ResultStoreTest {
         store.put(run, rowsOf(run));
         assertThat(store.has(run)).isTrue();
         assertThat(store.rows(run)).isEqualTo(rowsOf(run));
-        assertThat(store.value(run, "other", SIZE)).isEqualTo(1.0 / 3);
+        assertThat(store.value(run, "<4,1>, \"quoted\"", SIZE)).isEqualTo(280);
     }
 
     @Test

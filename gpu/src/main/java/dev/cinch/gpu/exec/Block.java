@@ -15,6 +15,9 @@ public final class Block {
     int y;
     int z;
 
+    /** Where it runs. */
+    int multiprocessor;
+
     /** Counts how often a waiting split of one of its warps was set going. */
     int wakeUps;
 

@@ -23,6 +23,9 @@ public final class Grid {
     private final KernelImage image;
     private final int dynamicSharedBytes;
 
+    /** As programs see it. */
+    int multiprocessors = 1;
+
     /** Counts changes of memory. */
     long effects;
 
@@ -89,9 +92,21 @@ public final class Grid {
         return effects;
     }
 
-    /** Starts the next block, in the order of their numbers. */
-    public Block start() {
+    /** Starts the next block, in the order of their numbers, on the only multiprocessor there is. */
+    Block start() {
+        return start(0, 1);
+    }
+
+    /**
+     * Starts the next block, in the order of their numbers.
+     *
+     * @param on the number of the multiprocessor it runs on, as programs see it
+     * @param of how many there are
+     */
+    public Block start(int on, int of) {
+        multiprocessors = of;
         Block next = spare.isEmpty() ? new Block(this) : spare.pop();
+        next.multiprocessor = on;
         next.start(started++);
         return next;
     }

@@ -88,8 +88,10 @@ enum SpecialRegister {
             case LANEID -> lane;
             case WARPID -> warp.index;
             case NWARPID -> block.grid.warpsPerBlock();
-            case SMID, GRIDID -> 0;
-            case NSMID, CLUSTER_NCTAID_X, CLUSTER_NCTAID_Y, CLUSTER_NCTAID_Z, CLUSTER_NCTARANK -> 1;
+            case SMID -> warp.block.multiprocessor;
+            case GRIDID -> 0;
+            case NSMID -> warp.block.grid.multiprocessors;
+            case CLUSTER_NCTAID_X, CLUSTER_NCTAID_Y, CLUSTER_NCTAID_Z, CLUSTER_NCTARANK -> 1;
             case LANEMASK_EQ -> 1 << lane;
             case LANEMASK_LE -> -1 >>> (31 - lane);
             case LANEMASK_LT -> (1 << lane) - 1;

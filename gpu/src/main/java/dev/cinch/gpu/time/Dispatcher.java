@@ -31,7 +31,7 @@ final class Dispatcher extends Part {
         for (int i = 0; i < sms.length && grid.unstarted() > 0; i++) {
             int index = (start + i) % sms.length;
             if (sms[index].fits()) {
-                sms[index].add(grid.start(), now);
+                sms[index].add(grid.start(index, sms.length), now);
                 first = (index + 1) % sms.length;
                 given = true;
             }
