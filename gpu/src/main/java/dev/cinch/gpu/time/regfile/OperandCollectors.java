@@ -199,8 +199,10 @@ public final class OperandCollectors {
             left &= ~(15L << 4 * cluster);
             long start = Math.max(writeFree[cluster], now * accesses);
             writeFree[cluster] = start + here;
-            long end = (start + here - 1) / accesses;
-            last = Math.max(last, end);
+            // Most often the last access is still of this cycle: no need to divide.
+            if (start + here > (last + 1) * accesses) {
+                last = (start + here - 1) / accesses;
+            }
         }
         counters.writeConflicts.value += last - now;
         return last;

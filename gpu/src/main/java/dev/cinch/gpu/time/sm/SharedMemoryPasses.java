@@ -36,8 +36,13 @@ final class SharedMemoryPasses {
     private int group(long[] address, int mask, int wordsPerLane) {
         long used = 0;
         int most = 1;
+        int previous = -1;
         for (int m = mask; m != 0; m &= m - 1) {
             int word = (int) (address[Integer.numberOfTrailingZeros(m)] >> 2);
+            if (word == previous) {
+                continue;
+            }
+            previous = word;
             for (int i = 0; i < wordsPerLane; i++, word++) {
                 int bank = word & banks - 1;
                 if ((used & 1L << bank) == 0) {

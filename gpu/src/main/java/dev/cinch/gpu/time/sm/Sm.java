@@ -350,7 +350,7 @@ public final class Sm extends Part {
     /** Something of a warp has arrived. */
     private void settle(int slot, long now) {
         if (state[slot] != ENDED) {
-            update(slot, now);
+            arrived(slot, now);
         } else if (storesUnderWay[slot] == 0 && underWay[slot] == 0) {
             retire(slot, now);
         }
@@ -570,10 +570,20 @@ public final class Sm extends Part {
         }
     }
 
-    /** Finds out what a warp can do now. */
+    /** Finds out what a warp can do now that it has issued or was set going. */
     private void update(int slot, long now) {
-        Warp warp = warps[slot];
-        int after = stateOf(slot, warp);
+        enter(slot, stateOf(slot, warps[slot]), now);
+    }
+
+    /** The same when something came that it may have waited for; the warp itself need not be looked at. */
+    private void arrived(int slot, long now) {
+        int before = state[slot];
+        if (before == MEMORY || before == RESULT) {
+            enter(slot, stateOf(slot, nextOperation[slot]), now);
+        }
+    }
+
+    private void enter(int slot, int after, long now) {
         int before = state[slot];
         if (after == before) {
             return;
@@ -611,14 +621,20 @@ public final class Sm extends Part {
             fetchEpoch[slot]++;
             fetching &= ~bit;
         }
+        wantFetch(slot);
+        return buffered[slot] == 0 ? FETCH : stateOf(slot, operation);
+    }
+
+    private void wantFetch(int slot) {
         if (buffered[slot] + FETCH_GROUP <= bufferSize) {
-            wantsFetch |= bit;
+            wantsFetch |= 1L << slot;
         } else {
-            wantsFetch &= ~bit;
+            wantsFetch &= ~(1L << slot);
         }
-        if (buffered[slot] == 0) {
-            return FETCH;
-        }
+    }
+
+    /** What a warp whose next operation has been fetched waits for, or that it is ready. */
+    private int stateOf(int slot, int operation) {
         int from = slot * words;
         int needs = operation * words;
         boolean waits = false;
@@ -664,8 +680,11 @@ public final class Sm extends Part {
         }
         fetching &= ~(1L << slot);
         buffered[slot] += FETCH_GROUP;
-        if (state[slot] != ENDED) {
-            update(slot, now);
+        if (state[slot] < BARRIER) {
+            wantFetch(slot);
+        }
+        if (state[slot] == FETCH) {
+            enter(slot, stateOf(slot, nextOperation[slot]), now);
         }
     }
 
