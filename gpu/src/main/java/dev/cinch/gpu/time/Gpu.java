@@ -152,6 +152,7 @@ final class Gpu {
         Occupancy occupancy = Occupancy.of(machine, grid);
         Residents residents = Residents.of(machine, grid, occupancy);
         Sample before = counters.set.sample();
+        long dirty = dirtyBlocks();
         long start = now + machine.launch().latencyCycles();
         // What the last launch left behind still moves.
         while (now < start) {
@@ -193,6 +194,7 @@ final class Gpu {
             sm.end(now);
         }
         long cycles = now - start;
+        counters.dirtyLeft.value += dirtyBlocks() - dirty;
         counters.launches.value++;
         counters.launchCycles.value += machine.launch().latencyCycles();
         counters.cycles.value += cycles;
@@ -315,8 +317,7 @@ final class Gpu {
         return text.toString();
     }
 
-    /** Dirty blocks that the L2 holds: traffic that a run does not pay for. */
-    long dirtyBlocks() {
+    private long dirtyBlocks() {
         long blocks = 0;
         for (L2Slice slice : slices) {
             blocks += slice.dirtyBlocks();

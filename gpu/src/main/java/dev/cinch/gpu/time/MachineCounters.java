@@ -29,6 +29,10 @@ final class MachineCounters {
             "dram.data-slots",
             Unit.CYCLE,
             "DRAM cycles added up over the channels: what their data buses could be busy.");
+    final Counter dirtyLeft = set.counter(
+            "l2.dirty-left",
+            Unit.BLOCK,
+            "Blocks that memory has not seen when kernels end, less those when they started: writes that are not paid for.");
     final SmCounters sm = new SmCounters(set);
     final RegisterFileCounters registers = new RegisterFileCounters(set);
     final CrossbarCounters requestNetwork = CrossbarCounters.requests(set);
