@@ -14,4 +14,10 @@ public enum Scale {
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
+
+    /** As people type it. */
+    @Override
+    public String toString() {
+        return label();
+    }
 }

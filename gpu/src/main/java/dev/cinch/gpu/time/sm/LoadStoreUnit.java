@@ -73,7 +73,9 @@ final class LoadStoreUnit {
         l1Latency = machine.l1().latencyCycles();
         constantLatency = machine.constantCache().latencyCycles();
         slots = 64;
-        localWarps = slots * machine.sm().count();
+        // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
+        // caches.
+        localWarps = slots * machine.sm().count() + 1;
         l1 = new TagArray(SetIndex.hashed(machine.l1().sets()), machine.l1().ways());
         l1Misses = new MshrTable(machine.l1().mshrs(), machine.l1().mshrMerges());
         constants = new TagArray(

@@ -63,8 +63,8 @@ public final class SmCounters {
             stalls[reason.ordinal()] = set.counter(
                     "sm.stall-" + reason.name().toLowerCase(Locale.ROOT),
                     Unit.CYCLE,
-                    "Cycles, added up over schedulers, in which none of its warps issued; of the first warp that tells: "
-                            + reason.sentence + ".");
+                    "Cycles, added up over schedulers, in which no warp issued, and of the reasons that hold for any of its"
+                            + " warps this comes first: " + reason.sentence + ".");
         }
         sharedInstructions = set.counter(
                 "shared-memory.instructions", Unit.INSTRUCTION, "Warp instructions that access shared memory.");

@@ -4,7 +4,8 @@ package dev.cinch.gpu.time.sm;
 enum StallReason {
     SP("its next instruction is ready, but all operand collectors of the SP units are taken"),
     SFU("its next instruction is ready, but all operand collectors of the SFUs are taken"),
-    LDST("its next instruction is ready, but all operand collectors of the load/store unit are taken"),
+    LDST(
+            "its next instruction is ready, but all operand collectors of the load/store unit are taken, often because memory is slow"),
     MEMORY("it waits for loaded data or for its stores to arrive"),
     RESULT("it waits for the result of an arithmetic instruction"),
     FETCH("its next instruction has not been fetched"),
