@@ -14,10 +14,4 @@ public enum Scale {
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
-
-    /** As people type it. */
-    @Override
-    public String toString() {
-        return label();
-    }
 }
