@@ -33,6 +33,18 @@ public abstract class ExecutorDevice implements Device {
         this.observer = observer;
     }
 
+    /** Global memory as memory controllers see it. */
+    protected final BlockBytes blockBytes() {
+        return (block, into) -> {
+            Allocation allocation = memory.find(block, 1);
+            if (allocation == null) {
+                return false;
+            }
+            System.arraycopy(allocation.data, (int) (block - allocation.base), into, 0, 128);
+            return true;
+        };
+    }
+
     /** Runs a launch whose arguments have been checked. */
     protected abstract Launched run(Grid grid);
 

@@ -1,11 +1,14 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.base.stat.Sample;
+import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.CommandLog;
@@ -37,6 +40,7 @@ final class Gpu {
     private final Sm[] sms;
     private final L2Slice[] slices;
     private final AddressMap map;
+    private final MemoryCompression compression;
     private final Domain core;
     private final Domain interconnect;
     private final Domain dram;
@@ -59,10 +63,12 @@ final class Gpu {
     private int patience;
 
     /**
+     * @param codec compresses blocks in the memory controllers; null for none
+     * @param bytes what the blocks hold
      * @param log is told every DRAM command; null for none
      * @param skipping false: every part acts in every cycle, which is slow and must change nothing
      */
-    Gpu(Machine machine, CommandLog log, boolean skipping) {
+    Gpu(Machine machine, Codec codec, BlockBytes bytes, CommandLog log, boolean skipping) {
         this.machine = machine;
         this.skipping = skipping;
         ClockSpec clock = machine.clock();
@@ -90,8 +96,13 @@ final class Gpu {
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
-        MemoryControllers memory = new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log);
+        MemoryControllers memory =
+                new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log, codec != null);
         map = memory.map();
+        compression = codec == null ? null : new MemoryCompression(machine, codec, bytes, map, counters.compression);
+        if (compression != null) {
+            memory.compress(compression);
+        }
         slices = new L2Slice[sliceCount];
         SetIndex index = SetIndex.interleaved(
                 machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
@@ -142,6 +153,9 @@ final class Gpu {
                 slice.preload(line);
             } else {
                 slice.invalidate(line);
+            }
+            if (compression != null) {
+                compression.copied(line);
             }
         }
     }

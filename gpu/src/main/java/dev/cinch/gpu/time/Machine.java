@@ -2,6 +2,7 @@ package dev.cinch.gpu.time;
 
 import dev.cinch.gpu.time.cache.ConstantCacheSpec;
 import dev.cinch.gpu.time.cache.L1Spec;
+import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.gpu.time.crossbar.CrossbarSpec;
 import dev.cinch.gpu.time.dram.DramSpec;
 import dev.cinch.gpu.time.l2.L2Spec;
@@ -23,12 +24,25 @@ public record Machine(
         ConstantCacheSpec constantCache,
         CrossbarSpec crossbar,
         L2Spec l2,
-        DramSpec dram) {
+        DramSpec dram,
+        CompressionSpec compression) {
     private static final int REGISTER_BYTES = 4;
     private static final long MOST_CACHE_BYTES = 1L << 30;
 
     public List<Spec> parts() {
-        return List.of(clock, launch, sm, pipeline, registerFile, sharedMemory, l1, constantCache, crossbar, l2, dram);
+        return List.of(
+                clock,
+                launch,
+                sm,
+                pipeline,
+                registerFile,
+                sharedMemory,
+                l1,
+                constantCache,
+                crossbar,
+                l2,
+                dram,
+                compression);
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time;
 import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
+import dev.cinch.gpu.time.compression.CompressionCounters;
 import dev.cinch.gpu.time.crossbar.CrossbarCounters;
 import dev.cinch.gpu.time.dram.DramCounters;
 import dev.cinch.gpu.time.l2.L2Counters;
@@ -39,4 +40,5 @@ final class MachineCounters {
     final CrossbarCounters replyNetwork = CrossbarCounters.replies(set);
     final L2Counters l2 = new L2Counters(set);
     final DramCounters dram = new DramCounters(set);
+    final CompressionCounters compression = new CompressionCounters(set);
 }

@@ -2,6 +2,7 @@ package dev.cinch.gpu.time;
 
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.ExecutorDevice;
@@ -21,23 +22,33 @@ public final class TimedDevice extends ExecutorDevice {
 
     /** @param observer sees every operation; null for none */
     public TimedDevice(Machine machine, Observer observer, TimeListener listener) {
-        this(new Gpu(machine, null, true), observer, listener);
+        this(machine, null, observer, listener);
     }
 
-    private TimedDevice(Gpu gpu, Observer observer, TimeListener listener) {
+    /** @param memory compresses blocks in the memory controllers; null for none */
+    public TimedDevice(Machine machine, Codec memory, Observer observer, TimeListener listener) {
+        this(machine, memory, observer, listener, null, true);
+    }
+
+    private TimedDevice(
+            Machine machine, Codec memory, Observer observer, TimeListener listener, CommandLog log, boolean skipping) {
         super(observer);
-        this.gpu = gpu;
+        gpu = new Gpu(machine, memory, blockBytes(), log, skipping);
         this.listener = listener;
     }
 
     /** The same machine with a log of all DRAM commands. */
     public static TimedDevice logging(Machine machine, CommandLog log) {
-        return new TimedDevice(new Gpu(machine, log, true), null, TimeListener.NONE);
+        return new TimedDevice(machine, null, null, TimeListener.NONE, log, true);
     }
 
     /** The same machine without skipping a cycle of any part: slow, and equal in all it counts. */
     public static TimedDevice tickingEverything(Machine machine) {
-        return new TimedDevice(new Gpu(machine, null, false), null, TimeListener.NONE);
+        return tickingEverything(machine, null);
+    }
+
+    public static TimedDevice tickingEverything(Machine machine, Codec memory) {
+        return new TimedDevice(machine, memory, null, TimeListener.NONE, null, false);
     }
 
     /** What a launch's {@link dev.cinch.gpu.Timing} counts, histograms among it. */

@@ -84,6 +84,16 @@ public final class AddressMap {
         return sliceBlock / channelsPerSlice;
     }
 
+    /** The number of its block within its controller; they are numbered without gaps. */
+    public long controllerBlock(long address) {
+        return controllerBlock(address, (address >>> CHUNK_SHIFT) / controllers);
+    }
+
+    /** Pairs of banks that a channel has. */
+    public int bankPairs() {
+        return pairs;
+    }
+
     /** The bank, of all banks of a channel, of the even bursts of a block; the odd ones lie in the next. */
     public int bank(long channelBlock) {
         return 2 * (int) (channelBlock / blocksPerRow % pairs);

@@ -18,6 +18,10 @@ public final class Channel extends Part {
     private final MemoryPort port;
     private final TimedQueue arrivingReads;
     private final TimedQueue arrivingWrites;
+
+    /** Reads that have waited for their metadata: they go before others. */
+    private final TimedQueue chainedReads;
+
     private final Crossing toInterconnect;
     private final DramCounters counters;
     private final CommandLog log;
@@ -63,6 +67,7 @@ public final class Channel extends Part {
         this.port = port;
         arrivingReads = port.reads();
         arrivingWrites = port.writes();
+        chainedReads = port.chained();
         this.toInterconnect = toInterconnect;
         this.counters = counters;
         this.log = log;
@@ -109,21 +114,27 @@ public final class Channel extends Part {
         if (readCount == readQueue) {
             return NEVER;
         }
-        long arrival = arrivingReads.readyAt();
+        long arrival = Math.min(arrivingReads.readyAt(), chainedReads.readyAt());
         return returnPlaces > 0 || arrival == NEVER ? arrival : Math.max(arrival, freedReturns.readyAt());
     }
 
     /** @return whether another command may be the first now */
     private boolean admitReads(long now) {
         boolean changed = false;
+        while (chainedReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
+            changed |= admitRead(chainedReads.take(), now);
+        }
         while (arrivingReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
-            returnPlaces--;
-            readCount++;
-            int transfer = arrivingReads.take();
-            port.readAdmitted(toInterconnect.after(now));
-            changed |= admit(transfer, reads);
+            changed |= admitRead(arrivingReads.take(), now);
         }
         return changed;
+    }
+
+    private boolean admitRead(int transfer, long now) {
+        returnPlaces--;
+        readCount++;
+        port.readAdmitted(toInterconnect.after(now));
+        return admit(transfer, reads);
     }
 
     private boolean placeToReturn(long now) {
@@ -256,7 +267,10 @@ public final class Channel extends Part {
 
     @Override
     public String waitsFor() {
-        if (readCount + writeCount == 0 && arrivingReads.isEmpty() && arrivingWrites.isEmpty()) {
+        if (readCount + writeCount == 0
+                && arrivingReads.isEmpty()
+                && chainedReads.isEmpty()
+                && arrivingWrites.isEmpty()) {
             return null;
         }
         return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "

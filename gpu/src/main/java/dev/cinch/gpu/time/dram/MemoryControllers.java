@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.ClockSpec;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.compression.MemoryCompression;
 import java.util.List;
 
 /**
@@ -19,7 +20,14 @@ public final class MemoryControllers implements BlockMemory {
     private static final int SECTORS = 4;
     private static final int SECTOR_BYTES = DramSpec.BLOCK_BYTES / SECTORS;
 
+    /** Metadata lie in rows of their own, behind all others. */
+    private static final int METADATA_ROWS = 1 << 29;
+
     private final AddressMap map;
+
+    /** Null if blocks are as large as they are. */
+    private MemoryCompression compression;
+
     private final MemoryPort[] ports;
     private final Channel[] channels;
     private final Transfers[] transfers;
@@ -33,6 +41,12 @@ public final class MemoryControllers implements BlockMemory {
 
     /** @param log is told every command; null for none */
     public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
+        this(spec, clock, slices, counters, log, false);
+    }
+
+    /** @param compresses whether {@link #compress} will be called */
+    public MemoryControllers(
+            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, boolean compresses) {
         map = new AddressMap(spec, slices);
         sliceParts = new Part[slices];
         targets = new Filled[slices];
@@ -45,7 +59,7 @@ public final class MemoryControllers implements BlockMemory {
         int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
         for (int i = 0; i < ports.length; i++) {
             transfers[i] = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
-            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency);
+            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, compresses);
             channels[i] = new Channel(i, spec, transfers[i], ports[i], toInterconnect, counters, log);
             ports[i].connect(channels[i]);
         }
@@ -68,6 +82,11 @@ public final class MemoryControllers implements BlockMemory {
 
     public AddressMap map() {
         return map;
+    }
+
+    /** From now on blocks take as many bursts as this says. */
+    public void compress(MemoryCompression by) {
+        compression = by;
     }
 
     /** Says who a slice is. */
@@ -97,8 +116,58 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
+        at.delay[transfer] = 0;
         place(at, transfer, block, sectors);
+        if (compression == null) {
+            ports[channel].read(transfer, now);
+            return;
+        }
+        boolean known = compression.knows(block, false);
+        int count = compression.read(block);
+        if (compression.compressed(count)) {
+            at.delay[transfer] = compression.decompressCycles();
+            whole(at, transfer, count);
+        }
+        if (known) {
+            ports[channel].read(transfer, now);
+        } else {
+            ports[channel].holdRead(now);
+            readMetadata(channel, block, transfer, now);
+        }
+        writeEvicted(channel, block, now);
+    }
+
+    /** A compressed block moves as a whole. */
+    private static void whole(Transfers at, int transfer, int count) {
+        at.sectors[transfer] = (1 << SECTORS) - 1;
+        at.left[2 * transfer] = (byte) (count + 1 >> 1);
+        at.left[2 * transfer + 1] = (byte) (count >> 1);
+    }
+
+    private void readMetadata(int channel, long block, int waiting, long now) {
+        Transfers at = transfers[channel];
+        int transfer = at.takeRead();
+        at.slice[transfer] = MemoryPort.METADATA;
+        at.ticket[transfer] = waiting;
+        at.delay[transfer] = 0;
+        placeMetadata(at, transfer, compression.metadataLine(block));
         ports[channel].read(transfer, now);
+    }
+
+    private void writeEvicted(int channel, long block, long now) {
+        long line = compression.evicted(block);
+        if (line >= 0) {
+            Transfers at = transfers[channel];
+            int transfer = at.takeWrite();
+            placeMetadata(at, transfer, line);
+            ports[channel].write(transfer, now, 0);
+        }
+    }
+
+    private void placeMetadata(Transfers at, int transfer, long line) {
+        at.bank[transfer] = (byte) (2 * (int) (line % map.bankPairs()));
+        at.row[transfer] = METADATA_ROWS + (int) (line / map.bankPairs() / map.blocksPerRow());
+        whole(at, transfer, compression.metadataBursts());
     }
 
     @Override
@@ -112,7 +181,17 @@ public final class MemoryControllers implements BlockMemory {
         Transfers at = transfers[channel];
         int transfer = at.takeWrite();
         place(at, transfer, block, sectors);
-        ports[channel].write(transfer, now);
+        if (compression == null) {
+            ports[channel].write(transfer, now, 0);
+            return;
+        }
+        boolean known = compression.knows(block, true);
+        whole(at, transfer, compression.write(block));
+        ports[channel].write(transfer, now, compression.compressCycles());
+        if (!known) {
+            readMetadata(channel, block, MemoryPort.NOBODY, now);
+        }
+        writeEvicted(channel, block, now);
     }
 
     private void place(Transfers at, int transfer, long block, int sectors) {

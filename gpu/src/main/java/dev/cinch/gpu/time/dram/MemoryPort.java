@@ -21,16 +21,29 @@ final class MemoryPort extends Part {
     private final int latency;
     private final TimedQueue reads;
     private final TimedQueue writes;
+    private final TimedQueue chained;
     private final TimedQueue returns;
+
+    /** Blocks that were read and are being decompressed. */
+    private final TimedQueue decompressing;
+
     private final Places readPlaces;
     private final Places writePlaces;
     private final int channelNumber;
     private Channel channel;
     private boolean refused;
+    private final boolean compresses;
+
+    /** The slice of reads that are for the controller itself. */
+    static final int METADATA = -1;
+
+    /** The ticket of metadata that nothing waits for. */
+    static final int NOBODY = -1;
 
     /**
      * @param sliceParts and targets: of all slices, set before anything moves
      * @param latency interconnect cycles that a read waits
+     * @param compresses whether blocks may need metadata
      */
     MemoryPort(
             int channelNumber,
@@ -40,7 +53,8 @@ final class MemoryPort extends Part {
             BlockMemory.Filled[] targets,
             Transfers transfers,
             Crossing toDram,
-            int latency) {
+            int latency,
+            boolean compresses) {
         this.channelNumber = channelNumber;
         this.sliceParts = sliceParts;
         this.targets = targets;
@@ -51,9 +65,13 @@ final class MemoryPort extends Part {
         slices = map.slicesPerChannel();
         reads = new TimedQueue(spec.readQueue());
         writes = new TimedQueue(spec.writeQueue());
+        chained = new TimedQueue(spec.readQueue());
         returns = new TimedQueue(spec.returnQueue());
-        readPlaces = new Places(spec.readQueue());
-        writePlaces = new Places(spec.writeQueue());
+        decompressing = new TimedQueue(spec.returnQueue());
+        // A block whose metadata are not known leads to a read of them, and perhaps to a write of others.
+        readPlaces = new Places(spec.readQueue(), compresses ? 1 : 0);
+        writePlaces = new Places(spec.writeQueue(), compresses ? 1 : 0);
+        this.compresses = compresses;
     }
 
     void connect(Channel to) {
@@ -69,14 +87,19 @@ final class MemoryPort extends Part {
         return writes;
     }
 
+    /** Reads that have waited for their metadata. */
+    TimedQueue chained() {
+        return chained;
+    }
+
     boolean acceptsRead() {
-        boolean accepts = readPlaces.any();
+        boolean accepts = readPlaces.any() && (!compresses || writePlaces.any());
         refused |= !accepts;
         return accepts;
     }
 
     boolean acceptsWrite() {
-        boolean accepts = writePlaces.any();
+        boolean accepts = writePlaces.any() && (!compresses || readPlaces.any());
         refused |= !accepts;
         return accepts;
     }
@@ -90,10 +113,17 @@ final class MemoryPort extends Part {
         channel.wake(arrival);
     }
 
-    void write(int transfer, long now) {
+    /** Keeps a place for a read that must wait for its metadata. */
+    void holdRead(long now) {
+        readPlaces.take(now);
+        wake(readPlaces.nextAt());
+    }
+
+    /** @param delay interconnect cycles before it can go to the channel */
+    void write(int transfer, long now, int delay) {
         writePlaces.take(now);
         wake(writePlaces.nextAt());
-        long arrival = toDram.after(now);
+        long arrival = toDram.after(now + delay);
         transfers.arrived[transfer] = arrival;
         writes.add(transfer, arrival);
         channel.wake(arrival);
@@ -116,13 +146,16 @@ final class MemoryPort extends Part {
     }
 
     void returned(int transfer, long time) {
-        returns.add(transfer, time);
-        wake(time);
+        int delay = transfers.delay[transfer];
+        (delay > 0 ? decompressing : returns).add(transfer, time + delay);
+        wake(time + delay);
     }
 
     @Override
     protected long tick(long now) {
-        if (returns.ready(now)) {
+        if (decompressing.ready(now)) {
+            deliver(decompressing.take(), now);
+        } else if (returns.ready(now)) {
             deliver(returns.take(), now);
         }
         boolean more = readPlaces.settle(now) | writePlaces.settle(now);
@@ -132,22 +165,35 @@ final class MemoryPort extends Part {
                 sliceParts[firstSlice + i].wake(now);
             }
         }
-        return Math.min(returns.readyAt(), Math.min(readPlaces.nextAt(), writePlaces.nextAt()));
+        return Math.min(
+                Math.min(returns.readyAt(), decompressing.readyAt()),
+                Math.min(readPlaces.nextAt(), writePlaces.nextAt()));
     }
 
     private void deliver(int transfer, long now) {
         int slice = transfers.slice[transfer];
+        channel.returnPlaceFreed(toDram.after(now));
+        if (slice == METADATA) {
+            int waiting = transfers.ticket[transfer];
+            transfers.release(transfer);
+            if (waiting != NOBODY) {
+                long arrival = toDram.after(now);
+                chained.add(waiting, arrival);
+                channel.wake(arrival);
+            }
+            return;
+        }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);
         transfers.release(transfer);
-        channel.returnPlaceFreed(toDram.after(now));
     }
 
     @Override
     public String waitsFor() {
-        return returns.isEmpty()
+        return returns.isEmpty() && decompressing.isEmpty()
                 ? null
-                : "memory port " + channelNumber + ": " + returns.size() + " blocks read, the first can go in cycle "
-                        + returns.readyAt();
+                : "memory port " + channelNumber + ": " + (returns.size() + decompressing.size())
+                        + " blocks read, the first can go in cycle "
+                        + Math.min(returns.readyAt(), decompressing.readyAt());
     }
 }

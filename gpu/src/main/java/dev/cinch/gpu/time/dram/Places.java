@@ -9,15 +9,18 @@ import dev.cinch.gpu.time.TimedQueue;
  */
 final class Places {
     private final TimedQueue freed;
+    private final int reserve;
     private int left;
 
-    Places(int count) {
+    /** @param reserve so many are kept for what one that was taken may lead to */
+    Places(int count, int reserve) {
         freed = new TimedQueue(count);
+        this.reserve = reserve;
         left = count;
     }
 
     boolean any() {
-        return left > 0;
+        return left > reserve;
     }
 
     void take(long now) {
@@ -31,18 +34,18 @@ final class Places {
 
     /** @return whether there was none and is one now */
     boolean settle(long now) {
-        if (left > 0) {
+        if (left > reserve) {
             return false;
         }
         while (freed.ready(now)) {
             freed.take();
             left++;
         }
-        return left > 0;
+        return left > reserve;
     }
 
     /** When there will be one; never, if there is one or none is known to come. */
     long nextAt() {
-        return left > 0 ? Part.NEVER : freed.readyAt();
+        return left > reserve ? Part.NEVER : freed.readyAt();
     }
 }

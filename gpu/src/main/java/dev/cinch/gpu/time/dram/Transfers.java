@@ -10,6 +10,9 @@ final class Transfers {
 
     final int[] slice;
 
+    /** Interconnect cycles that a block read needs before it can be used: its decompression. */
+    final int[] delay;
+
     /** Sectors of 32 bytes that move. */
     final byte[] sectors;
 
@@ -46,6 +49,7 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
+        delay = new int[size];
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class PlacesTest {
     @Test
     void freedPlaceCountsFromItsTimeOn() {
-        Places places = new Places(1);
+        Places places = new Places(1, 0);
         places.take(5);
         assertThat(places.any()).isFalse();
         assertThat(places.nextAt()).isEqualTo(Part.NEVER);
@@ -25,7 +25,7 @@ class PlacesTest {
     /** Whoever takes the last place finds those that were freed until then, and no others. */
     @Test
     void takingTheLastPlaceCountsThoseFreedBefore() {
-        Places places = new Places(3);
+        Places places = new Places(3, 0);
         places.take(1);
         places.take(2);
         places.free(4);

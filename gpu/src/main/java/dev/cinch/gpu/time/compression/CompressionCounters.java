@@ -1,0 +1,53 @@
+package dev.cinch.gpu.time.compression;
+
+import dev.cinch.base.stat.Counter;
+import dev.cinch.base.stat.CounterSet;
+import dev.cinch.base.stat.Unit;
+
+/** What compression in the memory controllers counts, all of them together. */
+public final class CompressionCounters {
+    /** At a granularity of 16 bytes a block is 8 bursts. */
+    static final int MOST_BURSTS = 8;
+
+    final Counter blocksRead;
+    final Counter blocksWritten;
+    final Counter bits;
+    final Counter bursts;
+    final Counter compressions;
+    final Counter decompressions;
+    final Counter[] blocksOf = new Counter[MOST_BURSTS];
+    final Counter metadataHits;
+    final Counter metadataMisses;
+    final Counter metadataReads;
+    final Counter metadataWrites;
+
+    public CompressionCounters(CounterSet set) {
+        blocksRead = set.counter(
+                "compression.blocks-read",
+                Unit.BLOCK,
+                "Blocks read through the memory controllers, compressed or not.");
+        blocksWritten =
+                set.counter("compression.blocks-written", Unit.BLOCK, "Blocks written through the memory controllers.");
+        bits = set.counter(
+                "compression.bits",
+                Unit.BIT,
+                "Bits of the streams of all these blocks; a stream that is larger than its block counts as the block.");
+        bursts = set.counter("compression.bursts", Unit.BURST, "Bursts that all these blocks took.");
+        compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
+        decompressions =
+                set.counter("compression.decompressions", Unit.BLOCK, "Blocks that went through a decompressor.");
+        for (int i = 0; i < MOST_BURSTS; i++) {
+            blocksOf[i] = set.counter(
+                    "compression.blocks-of-" + (i + 1),
+                    Unit.BLOCK,
+                    "Blocks read or written in this number of bursts: " + (i + 1) + ".");
+        }
+        metadataHits = set.counter(
+                "compression.metadata-hits", Unit.REQUEST, "Blocks whose size the metadata cache could tell.");
+        metadataMisses = set.counter(
+                "compression.metadata-misses", Unit.REQUEST, "Blocks whose metadata had to be read from memory.");
+        metadataReads = set.counter("compression.metadata-reads", Unit.BURST, "Bursts of metadata read from memory.");
+        metadataWrites =
+                set.counter("compression.metadata-writes", Unit.BURST, "Bursts of metadata written to memory.");
+    }
+}

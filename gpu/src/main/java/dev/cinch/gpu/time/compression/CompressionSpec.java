@@ -1,0 +1,20 @@
+package dev.cinch.gpu.time.compression;
+
+import dev.cinch.gpu.time.Spec;
+import dev.cinch.gpu.time.SpecProblems;
+
+/**
+ * What memory controllers have for compressed blocks; of no effect without a codec. The metadata cache of a controller
+ * tells how many bursts a block takes; its lines have 128 bytes.
+ *
+ * @param metadataSets sets of a controller's metadata cache
+ * @param metadataWays ways of it
+ * @param metadataWarm whether host copies leave the metadata of their blocks in the cache, as far as it reaches
+ */
+public record CompressionSpec(int metadataSets, int metadataWays, boolean metadataWarm) implements Spec {
+    @Override
+    public void check(SpecProblems problems) {
+        problems.powerOfTwo("compression.metadata-sets", metadataSets, 1, 1 << 16);
+        problems.within("compression.metadata-ways", metadataWays, 1, 64);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.cinch.gpu.time.compression;
+
+import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.cache.TagArray;
+
+/**
+ * The metadata cache of a memory controller: which blocks it can tell the size of without asking memory. A line covers so
+ * many successive blocks of the controller as their metadata fit 128 bytes. Write-back, write-allocate, least recently
+ * used goes first. A line that misses is there at once for whoever comes next; only the first waits for memory.
+ */
+final class MetadataCache {
+    private static final int LINE_BITS = 1024;
+
+    private final TagArray tags;
+    private final int blocksPerLine;
+
+    /** The line that the last access pushed out and that must be written; -1 if none. */
+    private long evicted = -1;
+
+    MetadataCache(CompressionSpec spec, int metadataBits) {
+        tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays());
+        blocksPerLine = LINE_BITS / metadataBits;
+    }
+
+    /** The line that tells of a block, by the block's number in its controller. */
+    long line(long controllerBlock) {
+        return controllerBlock / blocksPerLine;
+    }
+
+    /** Looks a line up and puts it there if it is not. @return whether it was there */
+    boolean access(long line, boolean write) {
+        long address = line * TagArray.LINE_BYTES;
+        int place = tags.find(address);
+        boolean hit = place >= 0;
+        evicted = -1;
+        if (!hit) {
+            place = tags.victim(address);
+            if (tags.occupied(place) && tags.dirty(place) != 0) {
+                evicted = tags.line(place) / TagArray.LINE_BYTES;
+            }
+            tags.put(place, address, TagArray.ALL_SECTORS);
+        }
+        tags.use(place);
+        if (write) {
+            tags.write(place, TagArray.ALL_SECTORS);
+        }
+        return hit;
+    }
+
+    long evicted() {
+        return evicted;
+    }
+}
