@@ -39,7 +39,11 @@ public final class TimedDevice extends ExecutorDevice {
 
     /** The same machine with a log of all DRAM commands. */
     public static TimedDevice logging(Machine machine, CommandLog log) {
-        return new TimedDevice(machine, null, null, TimeListener.NONE, log, true);
+        return logging(machine, null, log);
+    }
+
+    public static TimedDevice logging(Machine machine, Codec memory, CommandLog log) {
+        return new TimedDevice(machine, memory, null, TimeListener.NONE, log, true);
     }
 
     /** The same machine without skipping a cycle of any part: slow, and equal in all it counts. */

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.compression;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Quantity;
@@ -17,6 +18,7 @@ import java.util.Arrays;
  */
 public final class MemoryCompression {
     private static final int METADATA_BYTES = 32;
+    private static final int LEAST_QUEUE = 3;
 
     private final Coder coder;
     private final BlockBytes bytes;
@@ -35,6 +37,10 @@ public final class MemoryCompression {
 
     public MemoryCompression(
             Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
+        if (machine.dram().readQueue() < LEAST_QUEUE || machine.dram().writeQueue() < LEAST_QUEUE) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue and dram.write-queue of at"
+                    + " least " + LEAST_QUEUE + ": a block may need its metadata first");
+        }
         coder = codec.newCoder();
         this.bytes = bytes;
         this.map = map;

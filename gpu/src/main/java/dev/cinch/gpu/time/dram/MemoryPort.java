@@ -68,9 +68,10 @@ final class MemoryPort extends Part {
         chained = new TimedQueue(spec.readQueue());
         returns = new TimedQueue(spec.returnQueue());
         decompressing = new TimedQueue(spec.returnQueue());
-        // A block whose metadata are not known leads to a read of them, and perhaps to a write of others.
-        readPlaces = new Places(spec.readQueue(), compresses ? 1 : 0);
-        writePlaces = new Places(spec.writeQueue(), compresses ? 1 : 0);
+        // A block whose metadata are not known leads to a read of them, and perhaps to a write of others; and a slice
+        // that was told of room for a write and for a read makes use of both.
+        readPlaces = new Places(spec.readQueue(), compresses ? 2 : 0);
+        writePlaces = new Places(spec.writeQueue(), compresses ? 2 : 0);
         this.compresses = compresses;
     }
 

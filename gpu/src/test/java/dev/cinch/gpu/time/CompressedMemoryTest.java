@@ -1,0 +1,178 @@
+package dev.cinch.gpu.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.dram.DramCommand;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Blocks that cross the memory controllers compressed. */
+@Timeout(60)
+final class CompressedMemoryTest {
+    private static final Machine GTX_580 = Machines.get("gtx580").with("sm.count=2");
+
+    /** Each thread reads its word of the input and adds it to its word of the output. */
+    private static final String COPY = TimedProgram.ADDRESSES + """
+            ld.global.u32 %r1, [%rd28];
+            st.global.u32 [%rd29], %r1;
+            """;
+
+    private static final int WORDS = 4096;
+    private static final int BLOCKS = WORDS / 32;
+
+    private static Codec codec(String name) {
+        return Codecs.parse(name).create();
+    }
+
+    private static TimedProgram copy(TimedDevice device, int[] words) {
+        return TimedProgram.on(device, "", "", COPY, 4 * WORDS, 4 * WORDS)
+                .input(words)
+                .run(WORDS / 128, 128);
+    }
+
+    /** Words of a block are below 2 to the power of some bits, and differ in all of them. */
+    private static int[] words(int bits) {
+        int[] words = new int[WORDS];
+        for (int i = 0; i < WORDS; i++) {
+            words[i] = (i * 0x9E3779B9 >>> 32 - bits) & (1 << bits) - 1;
+        }
+        return words;
+    }
+
+    /**
+     * MAG-aware BDI keeps words of up to 6 bits in 32 bytes, up to 14 in 64, up to 22 in 96: one, two, three bursts. The
+     * stores write whole lines, so that only the input is read. A line of the metadata cache holds 2 bits for each of 512
+     * blocks; the 128 blocks of the input lie in six controllers, in one line of each: six misses, a burst each.
+     */
+    @ParameterizedTest
+    @CsvSource({"5, 1", "13, 2", "21, 3", "32, 4"})
+    void blocksTakeTheBurstsOfTheirSize(int bits, int bursts) {
+        TimedProgram program = copy(
+                new TimedDevice(GTX_580, codec("mag-bdi"), null, TimeListener.NONE),
+                bits == 32 ? random() : words(bits));
+        assertThat(program.ints(WORDS)).isEqualTo(bits == 32 ? random() : words(bits));
+        assertThat(program.count("compression.blocks-read")).isGreaterThanOrEqualTo(BLOCKS);
+        // The kernel's parameters are no data: their line lies in no buffer and is raw.
+        long parameters = program.count("compression.blocks-read") - BLOCKS;
+        assertThat(program.count("compression.bursts")).isEqualTo(BLOCKS * bursts + 4 * parameters);
+        assertThat(program.count("compression.blocks-of-" + bursts)).isEqualTo(BLOCKS + (bursts == 4 ? parameters : 0));
+        assertThat(program.count("dram.reads"))
+                .isEqualTo(program.count("compression.bursts") + program.count("compression.metadata-reads"));
+        assertThat(program.count("compression.decompressions")).isEqualTo(bursts == 4 ? 0 : BLOCKS);
+    }
+
+    private static int[] random() {
+        int[] words = new int[WORDS];
+        long state = 88172645463325252L;
+        for (int i = 0; i < WORDS; i++) {
+            state ^= state << 13;
+            state ^= state >>> 7;
+            state ^= state << 17;
+            words[i] = (int) state;
+        }
+        return words;
+    }
+
+    /** With an L2 of a few lines every block is written back; each must have the size that the codec gives its bytes. */
+    @ParameterizedTest
+    @CsvSource({"mag-bdi, 32", "bdi, 32", "fpc, 32", "fpc, 16", "bdi, 64", "cpack, 32"})
+    void whatIsWrittenHasTheCodecsSize(String name, int mag) {
+        Machine machine = GTX_580.with("l2.sets=1", "l2.ways=1", "dram.mag-bytes=" + mag);
+        Codec codec = codec(name);
+        List<DramCommand> commands = new ArrayList<>();
+        TimedDevice device =
+                TimedDevice.logging(machine, codec, (cycle, channel, command, bank, row) -> commands.add(command));
+        int[] words = words(11);
+        TimedProgram program = copy(device, words);
+        byte[] output = program.output();
+        long bursts = 0;
+        byte[] block = new byte[128];
+        int[] sizes = new int[BLOCKS];
+        for (int b = 0; b < BLOCKS; b++) {
+            System.arraycopy(output, 128 * b, block, 0, 128);
+            sizes[b] = Math.min((codec.newCoder().sizeInBits(block, 0) + 8 * mag - 1) / (8 * mag), 128 / mag);
+            bursts += sizes[b];
+        }
+        // All output blocks are alike in size here, so however many were written by the end, their bursts are known.
+        assertThat(sizes).containsOnly(sizes[0]);
+        long written = program.count("compression.blocks-written");
+        long parameters = program.count("compression.blocks-read") - BLOCKS;
+        assertThat(written).isBetween((long) BLOCKS - 12, (long) BLOCKS);
+        assertThat(program.count("compression.bursts"))
+                .isEqualTo(BLOCKS * (long) sizes[0] + written * sizes[0] + parameters * 128 / mag);
+        assertThat(commands.stream().filter(c -> c == DramCommand.READ).count()).isEqualTo(program.count("dram.reads"));
+        assertThat(commands.stream().filter(c -> c == DramCommand.WRITE).count())
+                .isEqualTo(program.count("dram.writes"));
+        assertThat(program.count("dram.reads"))
+                .isEqualTo(BLOCKS * (long) sizes[0]
+                        + parameters * 128 / mag
+                        + program.count("compression.metadata-reads"));
+    }
+
+    @Test
+    void queuesOfTwoAreTooShort() {
+        assertThatThrownBy(
+                        () -> new TimedDevice(GTX_580.with("dram.read-queue=2"), codec("bdi"), null, TimeListener.NONE))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("dram.read-queue");
+    }
+
+    private static List<Arguments> machines() {
+        List<Arguments> all = new ArrayList<>();
+        List<Machine> machines = List.of(
+                GTX_580,
+                Machines.get("gtx480"),
+                GTX_580.with(
+                        "dram.read-queue=3",
+                        "dram.write-queue=3",
+                        "dram.write-high-mark=2",
+                        "dram.write-low-mark=0",
+                        "dram.return-queue=1",
+                        "l2.sets=2",
+                        "l2.ways=1",
+                        "compression.metadata-sets=1",
+                        "compression.metadata-ways=1"),
+                GTX_580.with(
+                        "dram.mag-bytes=16",
+                        "clock.core-mhz=700",
+                        "clock.interconnect-mhz=650",
+                        "clock.dram-mhz=2000",
+                        "l2.sets=2"));
+        for (Machine machine : machines) {
+            for (Workload workload : Workload.ALL) {
+                all.add(Arguments.of(machines.indexOf(machine), machine, workload));
+            }
+        }
+        return all;
+    }
+
+    /** Answers are those of the machine without compression, and sleeping parts change nothing. */
+    @ParameterizedTest(name = "{2} on machine {0}")
+    @MethodSource("machines")
+    void answersAndSleepAreUnharmed(int number, Machine machine, Workload workload) {
+        Codec codec = codec("fpc");
+        TimedProgram plain = workload.on(new TimedDevice(machine));
+        TimedProgram skipping = workload.on(new TimedDevice(machine, codec, null, TimeListener.NONE));
+        TimedProgram ticking = workload.on(TimedDevice.tickingEverything(machine, codec));
+        for (int launch = 0; launch < 2; launch++) {
+            workload.run(plain);
+            workload.run(skipping);
+            workload.run(ticking);
+            TimedProgram.assertEqual(
+                    skipping.launched.timing().counters(),
+                    ticking.launched.timing().counters(),
+                    "launch " + launch);
+            assertThat(skipping.output()).isEqualTo(plain.output());
+        }
+    }
+}
