@@ -10,6 +10,7 @@ import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.magbdi.Adaptability;
+import dev.cinch.lab.magbdi.CompressedMemory;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
@@ -32,6 +33,12 @@ public final class Experiments {
                     new UnitLatencies(),
                     new Adaptability(),
                     new EncodingTable(),
+                    CompressedMemory.rawRatio(),
+                    CompressedMemory.effectiveRatio(),
+                    CompressedMemory.speedups(),
+                    CompressedMemory.bandwidth(),
+                    CompressedMemory.ratioByGranularity(),
+                    CompressedMemory.speedupByGranularity(),
                     new UncompressedToggles(),
                     new CompressedToggles(),
                     new ConsolidatedToggles(),
