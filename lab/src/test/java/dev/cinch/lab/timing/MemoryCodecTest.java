@@ -119,6 +119,14 @@ class MemoryCodecTest {
     }
 
     @Test
+    void rawBlocksTakeTheTimeOfNoCompression() {
+        Map<String, Double> raw = run("bfs", "raw");
+        raw.keySet().removeIf(name -> name.startsWith("compression."));
+        assertThat(run("bfs", "none")).containsAllEntriesOf(raw);
+        assertThat(raw).containsKey("core.cycles");
+    }
+
+    @Test
     void theSameRunCountsTheSame() {
         assertThat(run("bfs", "e2mc-32")).isEqualTo(run("bfs", "e2mc-32"));
     }
