@@ -1,5 +1,6 @@
 package dev.cinch.cli;
 
+import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
@@ -10,12 +11,13 @@ import dev.cinch.gpu.time.TimedDevice;
 /** Makes the GPUs that programs run on. */
 interface Devices {
     /** Those of the simulator. */
-    Devices SIMULATED = (machine, observer, listener) ->
-            machine == null ? new FunctionalDevice(observer) : new TimedDevice(machine, observer, listener);
+    Devices SIMULATED = (machine, memory, observer, listener) ->
+            machine == null ? new FunctionalDevice(observer) : new TimedDevice(machine, memory, observer, listener);
 
     /**
      * @param machine null for values only
+     * @param memory compresses blocks in the memory controllers; null for none
      * @param observer sees every operation; null for none
      */
-    Device make(Machine machine, Observer observer, TimeListener listener);
+    Device make(Machine machine, Codec memory, Observer observer, TimeListener listener);
 }

@@ -3,18 +3,21 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.codec.Codec;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -31,6 +34,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,6 +62,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run examples/saxpy/",
             "  cinch run sgemm --machine gtx480",
             "  cinch run bfs --set dram.mag-bytes=16 --set sm.policy=lrr",
+            "  cinch run transpose --memory mag-bdi  compressed in the memory controllers",
             "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run ./my-case --json",
@@ -84,6 +89,14 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private MachineOptions machines;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "CODEC",
+            description = "Compress blocks in the memory controllers: name[:key=value,...] of a lossless codec (see"
+                    + " cinch list codecs); mag is the machine's unless given, and what must be trained is trained on"
+                    + " the same program's accesses. Default: none.")
+    private String memory;
 
     @Option(
             names = "--energy",
@@ -118,6 +131,12 @@ final class RunCommand implements Callable<Integer> {
     /** Null when nobody keeps the time. */
     private Meter meter;
 
+    /** What compresses in the memory controllers, as asked for; null when nobody keeps the time. */
+    private MemoryCodec compressor;
+
+    /** The same, trained; null for none. */
+    private Codec codec;
+
     RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
@@ -133,10 +152,12 @@ final class RunCommand implements Callable<Integer> {
     private Meter meter() {
         if (!functional) {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
-            return new Meter(machines.read(), machines.settings(), costs);
+            DescribedMachine machine = machines.read();
+            compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
+            return new Meter(machine, machines.settings(), compressor.name(), costs);
         }
-        if (machines.given() || energy != null) {
-            throw new BadInput("--functional keeps no time, so --machine, --set and --energy are not for it");
+        if (machines.given() || memory != null || energy != null) {
+            throw new BadInput("--functional keeps no time, so --machine, --set, --memory and --energy are not for it");
         }
         return null;
     }
@@ -148,6 +169,7 @@ final class RunCommand implements Callable<Integer> {
         }
         CaseFolder folder = CaseFolder.read(path());
         PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
+        train(device -> CaseRun.of(folder, module, device));
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
             return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
@@ -156,11 +178,27 @@ final class RunCommand implements Callable<Integer> {
 
     private int runWorkload() {
         Workload workload = workload();
+        Scale work = scale == null ? Scale.SMALL : scale;
+        long start = seed == null ? DEFAULT_SEED : seed;
+        train(device -> WorkloadRun.of(workload, work, start, device));
         return onDevice(device -> {
-            WorkloadReport report = WorkloadRun.of(
-                    workload, scale == null ? Scale.SMALL : scale, seed == null ? DEFAULT_SEED : seed, device);
+            WorkloadReport report = WorkloadRun.of(workload, work, start, device);
             return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
         });
+    }
+
+    private void train(Consumer<LaunchRecorder> program) {
+        if (compressor == null) {
+            return;
+        }
+        codec = compressor.create(
+                device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress())));
+        if (compressor.trained()) {
+            console.progress().report(1, 1, "");
+            console.err()
+                    .println("cinch: " + compressor.name() + " was trained by a profile run: the same program with"
+                            + " --functional, the data of all its accesses");
+        }
     }
 
     private record Answer(Map<String, Object> document, String text, boolean ok) {}
@@ -186,7 +224,7 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        Device device = devices.make(machine, observer, new LaunchProgress(console.progress()));
+        Device device = devices.make(machine, codec, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 

@@ -7,6 +7,7 @@ import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.timing.Measured;
+import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.TimingNotes;
 import dev.cinch.report.Table;
@@ -143,6 +144,9 @@ final class TimedText {
                 .append(fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
                         + percent("dram.row-hit-rate") + "; " + bytes("dram.bytes-read") + " read, "
                         + bytes("dram.bytes-written") + " written");
+        if (!meter.memory().equals(MemoryCodec.NONE)) {
+            compression(machine.dram().burstsPerBlock());
+        }
         line("energy").append(energy());
         text.append('\n');
     }
@@ -181,6 +185,23 @@ final class TimedText {
             line("load latency")
                     .append("median " + fixed("sm.load-latency-median", 0) + " cycles; 99 % of loads take at most "
                             + fixed("sm.load-latency-p99", 0));
+        }
+    }
+
+    /** How many bursts blocks took in the memory controllers. */
+    private void compression(int rawBursts) {
+        line("compression")
+                .append(Shortened.of(meter.memory(), 30) + ": ratio " + fixed("compression.raw-ratio", 2) + " raw, "
+                        + fixed("compression.effective-ratio", 2) + " effective; metadata hits "
+                        + percent("compression.metadata-hit-rate"));
+        double blocks = total.value("compression.blocks-read") + total.value("compression.blocks-written");
+        if (blocks > 0) {
+            List<String> shares = new ArrayList<>();
+            for (int bursts = 1; bursts <= rawBursts; bursts++) {
+                double share = 100 * total.value("compression.blocks-of-" + bursts) / blocks;
+                shares.add(bursts + ": " + fixed(share, 0) + " %");
+            }
+            line("block bursts").append(String.join(", ", shares));
         }
     }
 

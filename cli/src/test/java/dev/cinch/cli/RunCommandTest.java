@@ -32,7 +32,7 @@ class RunCommandTest {
     private CommandLineRun run(String... more) {
         Stream<String> words = Stream.concat(Stream.of("run", "--functional", folder + "/"), Stream.of(more));
         return CommandLineRun.of(
-                home, (machine, observer, listener) -> new SaxpyDevice(), words.toArray(String[]::new));
+                home, (machine, memory, observer, listener) -> new SaxpyDevice(), words.toArray(String[]::new));
     }
 
     private void replace(String name, String part, String instead) throws IOException {
@@ -68,7 +68,7 @@ class RunCommandTest {
     void anErrorOfTheMachineIsOneLineAndExitCode70() {
         CommandLineRun full = CommandLineRun.of(
                 home,
-                (machine, observer, listener) -> {
+                (machine, memory, observer, listener) -> {
                     throw new OutOfMemoryError("Java heap space");
                 },
                 "run",
@@ -77,7 +77,7 @@ class RunCommandTest {
         assertThat(full.err()).isEqualTo("cinch: out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB\n");
         CommandLineRun deep = CommandLineRun.of(
                 home,
-                (machine, observer, listener) -> {
+                (machine, memory, observer, listener) -> {
                     throw new StackOverflowError();
                 },
                 "run",

@@ -118,6 +118,53 @@ class TimedRunTest {
     }
 
     @Test
+    void memoryControllersCompress() {
+        CommandLineRun run = run("bfs", "--scale", "tiny", "--memory", "mag-bdi", "--set", "dram.mag-bytes=16");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err()).hasLineCount(1);
+        assertThat(run.out().lines())
+                .startsWith("bfs, scale tiny, seed 1: verified; timed on gtx580 with dram.mag-bytes=16")
+                .anyMatch(line -> line.matches("compression    mag-bdi:mag=16: ratio [1-9]\\.\\d\\d raw, [1-9]\\.\\d\\d"
+                        + " effective; metadata hits \\d+\\.\\d %"))
+                .anyMatch(line -> line.matches("block bursts   1: \\d+ %, 2: \\d+ %, .*, 8: \\d+ %"))
+                .allMatch(line -> line.length() <= WIDTH);
+
+        JsonNode report = json("bfs", "--scale", "tiny", "--memory", "mag-bdi");
+        JsonNode total = report.get("total").get("statistics");
+        assertThat(report.get("memory").asString()).isEqualTo("mag-bdi");
+        long blocks = total.get("compression.blocks-read").asLong()
+                + total.get("compression.blocks-written").asLong();
+        assertThat(total.get("compression.effective-ratio").asDouble())
+                .isGreaterThan(1)
+                .isEqualTo(
+                        128.0 * blocks / (32 * total.get("compression.bursts").asLong()));
+        assertThat(total.get("compression.raw-ratio").asDouble())
+                .isGreaterThanOrEqualTo(total.get("compression.effective-ratio").asDouble());
+    }
+
+    @Test
+    void nothingIsSaidOfCompressionWithoutACodec() {
+        assertThat(run(SAXPY).out()).doesNotContain("compression", "block bursts");
+        JsonNode report = json(SAXPY, "--memory", "none");
+        assertThat(report.get("memory").asString()).isEqualTo("none");
+        assertThat(report.get("total")
+                        .get("statistics")
+                        .get("compression.raw-ratio")
+                        .isNull())
+                .isTrue();
+    }
+
+    @Test
+    void aTrainedCodecTakesAProfileRunAndSaysSo() {
+        CommandLineRun run = run(SAXPY, "--memory", "e2mc-16", "--repeat", "2");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .hasLineCount(3)
+                .startsWith("cinch: e2mc-16 was trained by a profile run: the same program with --functional");
+        assertThat(run.out().lines()).anyMatch(line -> line.startsWith("compression    e2mc-16: ratio "));
+    }
+
+    @Test
     void anotherTableChangesTheEnergyAndNothingElse() {
         JsonNode usual = json(SAXPY).get("total").get("statistics");
         JsonNode other =

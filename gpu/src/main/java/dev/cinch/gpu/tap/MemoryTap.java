@@ -15,17 +15,11 @@ import java.nio.ByteOrder;
  * is an event, in the order in which the lanes come to it.
  */
 final class MemoryTap implements Observer {
-    private static final int SECTOR_SHIFT = 5;
-    private static final long BLOCK_MASK = -TapHeader.BLOCK_BYTES;
-
     private final TapWriter writer;
     private final ByteBuffer record =
             ByteBuffer.allocate(TapHeader.RECORD_BYTES).order(ByteOrder.LITTLE_ENDIAN);
 
-    /** What the access at hand touches. */
-    private final long[] blocks = new long[32];
-
-    private final int[] sectors = new int[32];
+    private final TouchedBlocks touched = new TouchedBlocks();
 
     MemoryTap(TapWriter writer) {
         this.writer = writer;
@@ -33,42 +27,18 @@ final class MemoryTap implements Observer {
 
     @Override
     public void executed(Warp warp, Op op, int mask) {
-        if (!(op instanceof Access access) || !access.mayBeGlobal()) {
-            return;
-        }
-        int count = collect(warp, mask);
+        int count = touched.collect(warp, op, mask);
         for (int i = 0; i < count; i++) {
-            if (warp.inGlobal(blocks[i]) && writer.due()) {
-                warp.globalBlock(blocks[i], record.array());
+            if (writer.due()) {
+                Access access = (Access) op;
+                long block = touched.block(i);
+                warp.globalBlock(block, record.array());
                 MemoryNote.Access kind = access.atomic()
                         ? MemoryNote.Access.ATOMIC
                         : access.writes() ? MemoryNote.Access.STORE : MemoryNote.Access.LOAD;
-                new MemoryNote(blocks[i], op.source().at().line(), kind, sectors[i]).write(record);
+                new MemoryNote(block, op.source().at().line(), kind, touched.sectors(i)).write(record);
                 writer.keep(record);
             }
         }
-    }
-
-    /** No lane's access crosses a sector: it has at most 32 bytes, and its address is a multiple of them. */
-    private int collect(Warp warp, int mask) {
-        int count = 0;
-        int at = 0;
-        for (int m = mask; m != 0; m &= m - 1) {
-            long address = warp.address(Integer.numberOfTrailingZeros(m));
-            long block = address & BLOCK_MASK;
-            // Neighbours mostly touch the same block.
-            if (count == 0 || blocks[at] != block) {
-                at = 0;
-                while (at < count && blocks[at] != block) {
-                    at++;
-                }
-                if (at == count) {
-                    blocks[count] = block;
-                    sectors[count++] = 0;
-                }
-            }
-            sectors[at] |= 1 << (address >>> SECTOR_SHIFT & 3);
-        }
-        return count;
     }
 }

@@ -4,6 +4,7 @@ import dev.cinch.base.stat.Formula;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
+import dev.cinch.gpu.time.dram.DramSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -22,6 +23,7 @@ public final class MachineFormulas {
         all.stalls();
         all.caches();
         all.memory(machine.clock().coreMhz());
+        all.compression(machine.dram());
         all.histograms();
         return List.copyOf(all.formulas);
     }
@@ -140,6 +142,39 @@ public final class MachineFormulas {
                 Unit.PERCENT,
                 "Halves of blocks that found their row open for another.",
                 sample -> percent(sample.value("dram.row-hits"), sum(sample, "dram.row-hits", "dram.row-misses")));
+    }
+
+    private void compression(DramSpec dram) {
+        add(
+                "compression.raw-ratio",
+                Unit.ONE,
+                "Bits of the blocks that memory controllers moved, over those of their streams.",
+                sample -> (double) 8 * DramSpec.BLOCK_BYTES * moved(sample) / sample.value("compression.bits"));
+        add(
+                "compression.effective-ratio",
+                Unit.ONE,
+                "Bytes of the blocks that memory controllers moved, over those of the bursts that they took.",
+                sample -> (double) DramSpec.BLOCK_BYTES
+                        * moved(sample)
+                        / (dram.magBytes() * sample.value("compression.bursts")));
+        add(
+                "compression.metadata-hit-rate",
+                Unit.PERCENT,
+                "Blocks whose size the metadata cache could tell without asking memory.",
+                sample -> percent(
+                        sample.value("compression.metadata-hits"),
+                        sum(sample, "compression.metadata-hits", "compression.metadata-misses")));
+        String raw = "compression.blocks-of-" + dram.burstsPerBlock();
+        add(
+                "compression.compressed-share",
+                Unit.PERCENT,
+                "Blocks that took fewer bursts than raw ones, of all that memory controllers moved.",
+                sample -> percent(moved(sample) - sample.value(raw), moved(sample)));
+    }
+
+    /** Blocks read or written; none without a codec. */
+    private static long moved(Sample sample) {
+        return sum(sample, "compression.blocks-read", "compression.blocks-written");
     }
 
     private void histograms() {

@@ -49,6 +49,29 @@ class MachineFormulasTest {
     }
 
     @Test
+    void compressionIsOverTheTraffic() {
+        // Four blocks of 1024 bits in streams of 2048; bursts of 32 bytes: 1 + 2 + 3 + 4 = 10, of 16.
+        Sample sample = counted(Map.ofEntries(
+                Map.entry("compression.blocks-read", 3L),
+                Map.entry("compression.blocks-written", 1L),
+                Map.entry("compression.bits", 2048L),
+                Map.entry("compression.bursts", 10L),
+                Map.entry("compression.blocks-of-1", 1L),
+                Map.entry("compression.blocks-of-2", 1L),
+                Map.entry("compression.blocks-of-3", 1L),
+                Map.entry("compression.blocks-of-4", 1L),
+                Map.entry("compression.metadata-hits", 3L),
+                Map.entry("compression.metadata-misses", 1L)));
+        assertThat(value("compression.raw-ratio", sample)).isEqualTo(2);
+        assertThat(value("compression.effective-ratio", sample)).isEqualTo(1.6);
+        assertThat(value("compression.metadata-hit-rate", sample)).isEqualTo(75);
+        assertThat(value("compression.compressed-share", sample)).isEqualTo(75);
+        for (String name : new String[] {"raw-ratio", "effective-ratio", "metadata-hit-rate", "compressed-share"}) {
+            assertThat(value("compression." + name, TimedDevice.nothing())).isNaN();
+        }
+    }
+
+    @Test
     void ratesAndShares() {
         Sample sample = counted(Map.ofEntries(
                 Map.entry("core.cycles", 100L),

@@ -23,17 +23,25 @@ import java.util.Map;
 public final class Meter {
     private final DescribedMachine machine;
     private final List<String> settings;
+    private final String memory;
     private final EnergyTable costs;
     private final List<Formula> formulas;
     private final MachineShape shape;
 
+    /** Without compression in the memory controllers. */
+    public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
+        this(machine, settings, MemoryCodec.NONE, costs);
+    }
+
     /**
      * @param settings those that the machine was changed by, as {@code dram.mag-bytes=16}
+     * @param memory the name of the codec in the memory controllers, or {@link MemoryCodec#NONE}
      * @param costs it is bad input when they ask for events that no machine counts
      */
-    public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
+    public Meter(DescribedMachine machine, List<String> settings, String memory, EnergyTable costs) {
         this.machine = machine;
         this.settings = List.copyOf(settings);
+        this.memory = memory;
         this.costs = costs;
         Machine figures = machine.machine();
         formulas = MachineFormulas.of(figures);
@@ -61,6 +69,11 @@ public final class Meter {
 
     public List<String> settings() {
         return settings;
+    }
+
+    /** The name of the codec in the memory controllers; {@link MemoryCodec#NONE} if there is none. */
+    public String memory() {
+        return memory;
     }
 
     public Measured read(Sample counters) {
@@ -96,6 +109,7 @@ public final class Meter {
         on.put("settings", settings);
         on.put("energyTable", costs.name());
         json.put("machine", on);
+        json.put("memory", memory);
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("cycles", total.cycles());

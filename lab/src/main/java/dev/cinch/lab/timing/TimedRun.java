@@ -3,9 +3,13 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.Recorder;
@@ -25,12 +29,19 @@ import java.util.TreeMap;
  *
  * @param machine a preset
  * @param settings what differs from it, as {@code --set} takes it
+ * @param memory what compresses blocks in the memory controllers, as {@code --memory} takes it
  */
-public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings) implements Run {
+public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, String memory)
+        implements Run {
     private static final long SEED = 1;
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
-        return new TimedRun(workload, scale, SEED, machine, List.of(settings));
+        return new TimedRun(workload, scale, SEED, machine, List.of(settings), MemoryCodec.NONE);
+    }
+
+    /** The same with another codec in the memory controllers. */
+    public TimedRun withMemory(String codec) {
+        return new TimedRun(workload, scale, seed, machine, settings, codec);
     }
 
     @Override
@@ -46,23 +57,21 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         inputs.put("seed", Long.toString(seed));
         inputs.put("machine", machine);
         inputs.put("settings", String.join(" ", settings));
+        inputs.put("memory", memory);
         return inputs;
     }
 
     @Override
     public List<Class<?>> code() {
-        return List.of(BadInput.class, PtxModule.class, TimedDevice.class, Workloads.class);
+        return List.of(BadInput.class, Codecs.class, PtxModule.class, TimedDevice.class, Workloads.class);
     }
 
     @Override
     public void execute(Recorder recorder) {
         Machine timed = Machines.of(machine, settings).machine();
-        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed));
-        try {
-            Workloads.CATALOGUE.get(workload).run(device, scale, seed);
-        } catch (WrongAnswer wrong) {
-            throw new IllegalStateException(workload + " on " + machine + " " + settings + ": " + wrong.getMessage());
-        }
+        Codec codec = MemoryCodec.of(memory, timed).create(this::run);
+        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, codec, null, TimeListener.NONE));
+        run(device);
         Map<String, Sample> kernels = new LinkedHashMap<>();
         Sample total = null;
         for (Launched launched : device.launches()) {
@@ -72,6 +81,15 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         }
         record(recorder, "", total);
         kernels.forEach((kernel, sample) -> record(recorder, kernel, sample));
+    }
+
+    private void run(Device device) {
+        try {
+            Workloads.CATALOGUE.get(workload).run(device, scale, seed);
+        } catch (WrongAnswer wrong) {
+            throw new IllegalStateException(
+                    workload + " on " + machine + " " + settings + ", memory " + memory + ": " + wrong.getMessage());
+        }
     }
 
     private static void record(Recorder recorder, String kernel, Sample sample) {

@@ -30,6 +30,10 @@ public final class MemoryCompression {
     private final CompressionCounters counters;
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
+
+    /** Whether there is anything to know of a block: raw blocks all have one size. */
+    private final boolean needsMetadata;
+
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
@@ -50,6 +54,7 @@ public final class MemoryCompression {
         rawBursts = machine.dram().burstsPerBlock();
         compressCycles = cycles(codec.hardware().compressCycles(), machine);
         decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        needsMetadata = codec.metadataBits(magBytes) > 0;
         metadata = new MetadataCache[machine.dram().controllers()];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
     }
@@ -146,6 +151,9 @@ public final class MemoryCompression {
 
     /** Asks the metadata cache of a block's controller. @return whether memory need not be asked */
     public boolean knows(long address, boolean write) {
+        if (!needsMetadata) {
+            return true;
+        }
         MetadataCache cache = metadata[map.controller(address)];
         boolean hit = cache.access(cache.line(map.controllerBlock(address)), write);
         if (hit) {

@@ -19,7 +19,7 @@ final class MetadataCache {
 
     MetadataCache(CompressionSpec spec, int metadataBits) {
         tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays());
-        blocksPerLine = LINE_BITS / metadataBits;
+        blocksPerLine = LINE_BITS / Math.max(1, metadataBits);
     }
 
     /** The line that tells of a block, by the block's number in its controller. */

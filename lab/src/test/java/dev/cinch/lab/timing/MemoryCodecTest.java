@@ -1,0 +1,141 @@
+package dev.cinch.lab.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Row;
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MemoryCodecTest {
+    private static Machine machine(int mag) {
+        return Machines.of("gtx580", List.of("dram.mag-bytes=" + mag)).machine();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "none, 16, none",
+        "bpc, 16, bpc",
+        "mag-bdi, 16, mag-bdi:mag=16",
+        "mag-bdi, 32, mag-bdi",
+        "mag-bdi, 64, mag-bdi:mag=64",
+        "mag-bdi:mag=32, 16, mag-bdi",
+        "'mag-bdi:base=minimum', 16, 'mag-bdi:base=minimum,mag=16'",
+        "'mag-bdi:base=minimum,mag=64', 16, 'mag-bdi:base=minimum,mag=64'"
+    })
+    void aCodecThatAsksForTheGranularityTakesTheMachines(String text, int mag, String name) {
+        assertThat(MemoryCodec.of(text, machine(mag)).name()).isEqualTo(name);
+    }
+
+    @Test
+    void noneMakesNoCodec() {
+        MemoryCodec none = MemoryCodec.of(MemoryCodec.NONE, machine(32));
+        assertThat(none.trained()).isFalse();
+        assertThat(none.create(device -> {
+                    throw new AssertionError("there is nothing to learn");
+                }))
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tslc-simp", "tslc-pred", "tslc-opt", "qslc"})
+    void lossyCodecsAreRefused(String codec) {
+        assertThatThrownBy(() -> MemoryCodec.of(codec, machine(32)))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(codec + ": lossy codecs are not yet supported in the memory controllers");
+    }
+
+    // ---- runs ------------------------------------------------------------------------------------------------------
+
+    private static Map<String, Double> run(String workload, String codec, String... settings) {
+        Recorder recorder = new Recorder();
+        // Throws if the answer is wrong.
+        TimedRun.of(workload, Scale.TINY, "gtx580", settings).withMemory(codec).execute(recorder);
+        Map<String, Double> counted = new HashMap<>();
+        for (Row row : recorder.rows()) {
+            if (row.kernel().isEmpty()) {
+                counted.put(row.stat(), row.value());
+            }
+        }
+        return counted;
+    }
+
+    private static List<Arguments> losslessRuns() {
+        List<Arguments> runs = new ArrayList<>();
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            for (String workload : List.of("transpose", "bfs", "pathfinder")) {
+                if (kind.lossless()) {
+                    runs.add(Arguments.of(kind.name(), workload, 32));
+                }
+            }
+        }
+        for (String codec : List.of("mag-bdi", "bpc", "e2mc-16")) {
+            for (int mag : new int[] {16, 64}) {
+                runs.add(Arguments.of(codec, "bfs", mag));
+            }
+        }
+        return runs;
+    }
+
+    @ParameterizedTest
+    @MethodSource("losslessRuns")
+    void answersAreExactAndBlocksAccountedFor(String codec, String workload, int mag) {
+        Map<String, Double> counted = run(workload, codec, "dram.mag-bytes=" + mag);
+        double blocks = 0;
+        double bursts = 0;
+        for (int i = 1; i <= 8; i++) {
+            double some = counted.get("compression.blocks-of-" + i);
+            assertThat(i > 128 / mag ? some : 0).as("blocks of %s bursts", i).isZero();
+            blocks += some;
+            bursts += i * some;
+        }
+        assertThat(blocks)
+                .isPositive()
+                .isEqualTo(counted.get("compression.blocks-read") + counted.get("compression.blocks-written"));
+        assertThat(bursts).isEqualTo(counted.get("compression.bursts"));
+        // Whole bursts hold the streams, and no block takes more than its size.
+        assertThat(8 * mag * bursts).isBetween(counted.get("compression.bits"), 1024 * blocks);
+        double saved = 1024 * blocks - 8 * mag * bursts;
+        if (codec.equals("raw")) {
+            assertThat(saved).isZero();
+        } else if (workload.equals("bfs")) {
+            assertThat(saved).isPositive();
+        }
+    }
+
+    @Test
+    void rawBlocksTakeTheTimeOfNoCompression() {
+        Map<String, Double> raw = run("bfs", "raw");
+        raw.keySet().removeIf(name -> name.startsWith("compression."));
+        assertThat(run("bfs", "none")).containsAllEntriesOf(raw);
+        assertThat(raw).containsKey("core.cycles");
+    }
+
+    @Test
+    void theSameRunCountsTheSame() {
+        assertThat(run("bfs", "e2mc-32")).isEqualTo(run("bfs", "e2mc-32"));
+    }
+
+    @Test
+    void theCodecIsPartOfWhatARunIs() {
+        TimedRun plain = TimedRun.of("bfs", Scale.TINY, "gtx580");
+        assertThat(plain.inputs()).containsEntry("memory", "none");
+        assertThat(plain.withMemory("bpc").inputs()).containsEntry("memory", "bpc");
+        assertThat(run("bfs", "none").get("compression.blocks-read")).isZero();
+    }
+}
