@@ -11,7 +11,16 @@ import java.util.List;
 /** The figures of MAG-BDI that compare codecs in the memory controllers on its programs. */
 public final class CompressedMemory extends ProgramFigure {
     private static final List<String> PROGRAMS = List.of(
-            "backprop", "bfs", "heartwall", "bfs-worklist", "mst", "sssp", "fast-walsh", "scan", "transpose", "lbm",
+            "backprop",
+            "bfs",
+            "heartwall",
+            "bfs-worklist",
+            "mst",
+            "sssp",
+            "fast-walsh",
+            "scan",
+            "transpose",
+            "lbm",
             "page-view-rank");
 
     /** What a bar is made of. */

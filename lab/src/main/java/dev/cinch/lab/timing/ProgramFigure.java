@@ -164,8 +164,7 @@ public abstract class ProgramFigure implements Experiment {
         double[] values = new double[programs.size() + 1];
         double sum = 0;
         for (int i = 0; i < programs.size(); i++) {
-            values[i] = measure(
-                    results, run(programs.get(i), scale, way), uncompressed(programs.get(i), scale, way));
+            values[i] = measure(results, run(programs.get(i), scale, way), uncompressed(programs.get(i), scale, way));
             sum += geometric ? StrictMath.log(values[i]) : values[i];
         }
         double mean = sum / programs.size();
