@@ -5,43 +5,16 @@ import dev.cinch.workload.Scale;
 import java.util.List;
 
 /** An experiment that is one calculation. It evaluates from the recorded rows alone, never from what it calculated. */
-public abstract class CalculatedExperiment implements Experiment {
-    private final Paper paper;
-    private final String name;
-    private final String source;
-    private final String title;
+public abstract class CalculatedExperiment extends PaperExperiment {
     private final Run run;
 
     /** @param number the second half of the name, such as {@code tab3} */
     protected CalculatedExperiment(Paper paper, String number, String source, String title) {
-        this.paper = paper;
-        this.name = paper.prefix() + "/" + number;
-        this.source = source;
-        this.title = title;
-        this.run = new Calculation(name, this::calculate);
+        super(paper, number, source, title);
+        run = new Calculation(name(), this::calculate);
     }
 
     protected abstract void calculate(Recorder recorder);
-
-    @Override
-    public final Paper paper() {
-        return paper;
-    }
-
-    @Override
-    public final String name() {
-        return name;
-    }
-
-    @Override
-    public final String source() {
-        return source;
-    }
-
-    @Override
-    public final String title() {
-        return title;
-    }
 
     @Override
     public final List<Run> runs(Scale scale) {

@@ -5,9 +5,9 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
-import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.report.Chart;
@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Every codec on sixteen kinds of data: what each is good for, and what the access granularity takes away. */
-public final class DemoRatios implements Experiment {
+public final class DemoRatios extends PaperExperiment {
     private static final String MEAN = "geometric mean";
 
     /** Relatives of codecs that are shown: they stand in the tables of all codecs, not in the crowded ones. */
@@ -51,24 +51,8 @@ public final class DemoRatios implements Experiment {
         return measures;
     }
 
-    @Override
-    public String name() {
-        return "cross/demo";
-    }
-
-    @Override
-    public Paper paper() {
-        return Paper.CINCH;
-    }
-
-    @Override
-    public String source() {
-        return "the demo corpus";
-    }
-
-    @Override
-    public String title() {
-        return "Every codec on sixteen kinds of data";
+    public DemoRatios() {
+        super(Paper.CINCH, "demo", "the demo corpus", "Every codec on sixteen kinds of data");
     }
 
     @Override

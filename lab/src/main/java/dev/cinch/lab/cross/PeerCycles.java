@@ -1,9 +1,9 @@
 package dev.cinch.lab.cross;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.report.Chart;
@@ -13,29 +13,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Our GTX 480 beside GPGPU-Sim 4.0's, on the same PTX. The machine is not tuned to agree. */
-public final class PeerCycles implements Experiment {
+public final class PeerCycles extends PaperExperiment {
     /** Measured with GPGPU-Sim 4.0, configuration SM2_GTX480, in November 2026. */
     private static final Map<PeerKernel, Integer> THEIRS =
             Map.of(PeerKernel.VECTOR_ADD, 42_505, PeerKernel.TILED_PRODUCT, 38_842);
 
-    @Override
-    public String name() {
-        return "cross/gpgpu-sim";
-    }
-
-    @Override
-    public Paper paper() {
-        return Paper.CINCH;
-    }
-
-    @Override
-    public String source() {
-        return "GPGPU-Sim 4.0, SM2_GTX480";
-    }
-
-    @Override
-    public String title() {
-        return "Cycles of two kernels beside GPGPU-Sim";
+    public PeerCycles() {
+        super(Paper.CINCH, "gpgpu-sim", "GPGPU-Sim 4.0, SM2_GTX480", "Cycles of two kernels beside GPGPU-Sim");
     }
 
     @Override

@@ -2,9 +2,9 @@ package dev.cinch.lab.e2mc;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Comparison;
-import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.TimedRun;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * each with its L2 slices and crossbar ports as on a larger chip (the L2's capacity stays), and once by a faster memory
  * clock behind the same chip, whose crossbar then limits.
  */
-public final class BandwidthSpeedups implements Experiment {
+public final class BandwidthSpeedups extends PaperExperiment {
     private static final String MACHINE = "gtx580";
     private static final List<Integer> FACTORS = List.of(2, 4, 8);
     private static final String MEAN = "geometric mean";
@@ -70,24 +70,8 @@ public final class BandwidthSpeedups implements Experiment {
         return Stream.of(names).filter(Workloads.CATALOGUE::contains).toList();
     }
 
-    @Override
-    public String name() {
-        return "e2mc/fig1";
-    }
-
-    @Override
-    public Paper paper() {
-        return Paper.E2MC;
-    }
-
-    @Override
-    public String source() {
-        return "Figure 1";
-    }
-
-    @Override
-    public String title() {
-        return "Speedup with increased memory bandwidth";
+    public BandwidthSpeedups() {
+        super(Paper.E2MC, "fig1", "Figure 1", "Speedup with increased memory bandwidth");
     }
 
     @Override

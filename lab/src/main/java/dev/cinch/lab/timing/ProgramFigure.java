@@ -2,9 +2,9 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Comparison;
-import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.report.Chart;
@@ -20,7 +20,7 @@ import java.util.Set;
  * A figure in the papers' usual shape: bars for each program and their mean, a colour for each way to run it. A claim is
  * named as the series whose mean it is about.
  */
-public abstract class ProgramFigure implements Experiment {
+public abstract class ProgramFigure extends PaperExperiment {
     /**
      * A way to run the programs.
      *
@@ -33,10 +33,6 @@ public abstract class ProgramFigure implements Experiment {
     private static final String MACHINE = "gtx580";
     private static final String NONE = "none";
 
-    private final Paper paper;
-    private final String name;
-    private final String source;
-    private final String title;
     private final String measure;
     private final List<String> wanted;
     private final List<Series> series;
@@ -56,10 +52,7 @@ public abstract class ProgramFigure implements Experiment {
             List<String> wanted,
             List<Series> series,
             boolean geometric) {
-        this.paper = paper;
-        name = paper.prefix() + "/" + number;
-        this.source = source;
-        this.title = title;
+        super(paper, number, source, title);
         this.measure = measure;
         this.wanted = wanted;
         this.series = series;
@@ -71,26 +64,6 @@ public abstract class ProgramFigure implements Experiment {
 
     /** What readers must know, beside how many programs there are. */
     protected abstract List<String> notes();
-
-    @Override
-    public final String name() {
-        return name;
-    }
-
-    @Override
-    public final Paper paper() {
-        return paper;
-    }
-
-    @Override
-    public final String source() {
-        return source;
-    }
-
-    @Override
-    public final String title() {
-        return title;
-    }
 
     @Override
     public final boolean judges(Scale scale) {
@@ -126,7 +99,7 @@ public abstract class ProgramFigure implements Experiment {
         Comparison comparison = new Comparison(this);
         List<String> categories = new ArrayList<>(programs());
         categories.add("mean");
-        Table table = Table.titled(title).text("program");
+        Table table = Table.titled(title()).text("program");
         series.forEach(way -> table.number(way.name));
         List<Chart.Series> bars = new ArrayList<>();
         double[][] values = new double[series.size()][];
@@ -150,7 +123,7 @@ public abstract class ProgramFigure implements Experiment {
             }
         }
         table.row(papers.toArray(String[]::new));
-        Chart chart = new Chart(Chart.Kind.GROUPED_BARS, title, "", measure, categories, bars, List.of());
+        Chart chart = new Chart(Chart.Kind.GROUPED_BARS, title(), "", measure, categories, bars, List.of());
         List<String> notes = new ArrayList<>();
         notes.add("The mean is over " + programs().size() + " of the paper's " + wanted.size()
                 + " programs: those that are there yet. It will move as the others come.");
