@@ -94,8 +94,19 @@ final class ReproduceCommand implements Callable<Integer> {
         } else {
             print(findings, page);
         }
-        boolean differs = findings.stream().anyMatch(finding -> finding.count(Verdict.DIFFERS) > 0);
-        return (differs ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+        return (differs(findings) ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+    }
+
+    private static boolean differs(List<Finding> findings) {
+        return findings.stream().anyMatch(finding -> finding.count(Verdict.DIFFERS) > 0);
+    }
+
+    private static String firstDiffering(List<Finding> findings) {
+        return findings.stream()
+                .filter(finding -> finding.count(Verdict.DIFFERS) > 0)
+                .map(finding -> finding.experiment().name())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** A part of the experiments does not replace the report of all of them. */
@@ -135,6 +146,11 @@ final class ReproduceCommand implements Callable<Integer> {
         } else {
             printSummary(findings);
             printClaims("Where we differ", findings, Verdict.DIFFERS);
+            if (differs(findings)) {
+                console.out()
+                        .println("Why: see the notes of each, as by 'cinch reproduce " + firstDiffering(findings)
+                                + "', and docs/DEVIATIONS.md.");
+            }
         }
         console.out().println("Report: " + page.toAbsolutePath().normalize());
     }

@@ -1,6 +1,8 @@
 package dev.cinch.lab.e2mc;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.Comparison;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -24,6 +26,7 @@ import java.util.stream.Stream;
  */
 public final class BandwidthSpeedups extends PaperExperiment {
     private static final String MACHINE = "gtx580";
+    private static final Machine BASE = Machines.get(MACHINE);
     private static final List<Integer> FACTORS = List.of(2, 4, 8);
     private static final String MEAN = "geometric mean";
 
