@@ -35,7 +35,6 @@ public final class OperandCollectors {
 
     private final int[] operation;
     private final int[] token;
-    private final int[] lanes;
     private final int[] lastDispatched = new int[3];
 
     /** When each cluster's write port is next free, in accesses. */
@@ -58,7 +57,6 @@ public final class OperandCollectors {
         slot = new int[count];
         operation = new int[count];
         token = new int[count];
-        lanes = new int[count];
         waiting = new long[clusters];
         served = new int[clusters];
         writeFree = new long[clusters];
@@ -90,14 +88,13 @@ public final class OperandCollectors {
     }
 
     /** @param operands how many lie in each cluster, four bits each, as warp 0 sees them */
-    public void take(int kind, int warp, int op, int memoryToken, int mask, long operands, int count) {
+    public void take(int kind, int warp, int op, int memoryToken, long operands, int count) {
         int at = Long.numberOfTrailingZeros(free & kinds[kind]);
         free &= ~(1L << at);
         fresh |= 1L << at;
         slot[at] = warp;
         operation[at] = op;
         token[at] = memoryToken;
-        lanes[at] = mask;
         wants[at] = turned(operands, warp);
         counters.reads.value += (long) count * banksPerOperand;
         counters.operandsRead.value += count;
@@ -178,10 +175,6 @@ public final class OperandCollectors {
 
     public int token(int collector) {
         return token[collector];
-    }
-
-    public int lanes(int collector) {
-        return lanes[collector];
     }
 
     /**

@@ -44,9 +44,6 @@ public final class Sm extends Part {
     private static final int LOOK = 5;
     private static final int KIND_SHIFT = 28;
 
-    /** Instructions that a fetch brings. */
-    private static final int FETCH_GROUP = 2;
-
     /** How often warps that wait in a loop look whether memory has changed. */
     private static final int LOOK_CYCLES = 64;
 
@@ -68,7 +65,6 @@ public final class Sm extends Part {
     private Residents residents;
     private Grid grid;
     private InstructionTable table;
-    private int words;
 
     // ---- warps, by slot
     private final Warp[] warps = new Warp[Occupancy.MOST_WARPS];
@@ -77,11 +73,6 @@ public final class Sm extends Part {
     private final byte[] state = new byte[Occupancy.MOST_WARPS];
     private final int[] nextOperation = new int[Occupancy.MOST_WARPS];
 
-    /** The operation that the instruction buffer starts with, and how many it holds. */
-    private final int[] bufferHead = new int[Occupancy.MOST_WARPS];
-
-    private final int[] buffered = new int[Occupancy.MOST_WARPS];
-    private final int[] fetchEpoch = new int[Occupancy.MOST_WARPS];
     private final long[] age = new long[Occupancy.MOST_WARPS];
     private final int[] storesUnderWay = new int[Occupancy.MOST_WARPS];
 
@@ -91,31 +82,20 @@ public final class Sm extends Part {
     private final int[] underWay = new int[Occupancy.MOST_WARPS];
     private final long[] effectsThen = new long[Occupancy.MOST_WARPS];
 
-    /** Registers and predicates whose values are on their way, and those of them that come from memory. */
-    private long[] pending = new long[0];
-
-    private long[] pendingLoads = new long[0];
-
+    private final Scoreboard scoreboard = new Scoreboard();
+    private final InstructionBuffers buffers;
     private final long[] states = new long[STATES];
     private long freeSlots = -1L;
-    private long fetching;
-    private long wantsFetch;
     private long looking;
-    private int lastFetched;
     private long nextAge;
 
     // ---- blocks
     private final List<Block> blocks = new ArrayList<>();
 
     // ---- schedulers and units
-    private final int schedulers;
-    private final boolean greedy;
-    private final long[] ofScheduler;
-    private final int[] lastIssued;
-    private final int[] stalledFor;
+    private final Scheduler[] schedulers;
     private final long[] sfuFree;
     private final int spUnits;
-    private final int bufferSize;
 
     /** Whether a launch has begun and not ended; between launches nothing is counted. */
     private boolean running;
@@ -142,17 +122,11 @@ public final class Sm extends Part {
         replies = replyNetwork;
         collectors = new OperandCollectors(machine.registerFile(), registerCounters);
         loadStore = new LoadStoreUnit(this, index, machine, counters, requests, requestNetwork, map);
-        schedulers = machine.sm().schedulers();
-        greedy = machine.sm().policy() == SchedulerPolicy.GTO;
-        ofScheduler = new long[schedulers];
-        for (int slot = 0; slot < Occupancy.MOST_WARPS; slot++) {
-            ofScheduler[slot % schedulers] |= 1L << slot;
-        }
-        lastIssued = new int[schedulers];
-        stalledFor = new int[schedulers];
+        buffers = new InstructionBuffers(machine.sm());
+        schedulers = new Scheduler[machine.sm().schedulers()];
+        Arrays.setAll(schedulers, number -> new Scheduler(number, machine.sm()));
         spUnits = machine.pipeline().spUnits();
         sfuFree = new long[machine.pipeline().sfuUnits()];
-        bufferSize = Math.max(FETCH_GROUP, machine.sm().instructionBuffer());
     }
 
     // ---- launches and blocks -------------------------------------------------------------------------------------
@@ -162,12 +136,12 @@ public final class Sm extends Part {
         residents = launch;
         grid = launch.grid();
         table = launch.table;
-        words = table.words;
-        pending = new long[words * Occupancy.MOST_WARPS];
-        pendingLoads = new long[words * Occupancy.MOST_WARPS];
+        scoreboard.begin(table);
         loadStore.invalidate();
         lastTick = now - 1;
-        Arrays.fill(stalledFor, StallReason.IDLE.ordinal());
+        for (Scheduler scheduler : schedulers) {
+            scheduler.stalledFor = StallReason.IDLE.ordinal();
+        }
         warpsSince = now;
         running = true;
     }
@@ -209,13 +183,11 @@ public final class Sm extends Part {
             warps[slot] = block.warp(w++);
             blockOf[slot] = block;
             age[slot] = nextAge++;
-            buffered[slot] = 0;
-            bufferHead[slot] = -1;
+            buffers.clear(slot);
+            scoreboard.clear(slot);
             storesUnderWay[slot] = 0;
             memoryUnderWay[slot] = 0;
             underWay[slot] = 0;
-            Arrays.fill(pending, slot * words, (slot + 1) * words, 0);
-            Arrays.fill(pendingLoads, slot * words, (slot + 1) * words, 0);
             state[slot] = FETCH;
             states[FETCH] |= 1L << slot;
             residents.live++;
@@ -237,20 +209,20 @@ public final class Sm extends Part {
         if ((slots & ~states[ENDED]) != 0) {
             return;
         }
-        for (int slot = 0; slot < warps.length; slot++) {
-            if (blockOf[slot] == block && (state[slot] != ENDED || storesUnderWay[slot] > 0 || underWay[slot] > 0)) {
+        for (long m = slots; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            if (storesUnderWay[slot] > 0 || underWay[slot] > 0) {
                 return;
             }
         }
         countWarps(now);
-        for (int slot = 0; slot < warps.length; slot++) {
-            if (blockOf[slot] == block) {
-                blockOf[slot] = null;
-                warps[slot] = null;
-                states[ENDED] &= ~(1L << slot);
-                freeSlots |= 1L << slot;
-                residentWarps--;
-            }
+        states[ENDED] &= ~slots;
+        freeSlots |= slots;
+        residentWarps -= Long.bitCount(slots);
+        for (long m = slots; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            blockOf[slot] = null;
+            warps[slot] = null;
         }
         blocks.remove(block);
         grid.retire(block);
@@ -275,8 +247,8 @@ public final class Sm extends Part {
         loadStore.tick(now);
         collectors.collect();
         boolean issued = false;
-        for (int scheduler = 0; running && scheduler < schedulers; scheduler++) {
-            issued |= schedule(scheduler, now);
+        for (int i = 0; running && i < schedulers.length; i++) {
+            issued |= schedule(schedulers[i], now);
         }
         fetch(now);
         return next(now, issued);
@@ -286,14 +258,14 @@ public final class Sm extends Part {
     private void account(long now) {
         long gap = now - lastTick - 1;
         if (gap > 0) {
-            for (int reason : stalledFor) {
-                counters.stalls[reason].value += gap;
+            for (Scheduler scheduler : schedulers) {
+                counters.stalls[scheduler.stalledFor].value += gap;
             }
         }
     }
 
     private long next(long now, boolean issued) {
-        if (issued || collectors.collecting() || (wantsFetch & ~fetching) != 0) {
+        if (issued || collectors.collecting() || buffers.anyWants()) {
             return now + 1;
         }
         long next = Math.min(ring.after(now), loadStore.next(now));
@@ -318,7 +290,7 @@ public final class Sm extends Part {
             case RELEASE -> release(value >>> 22, value & (1 << 22) - 1, now);
             case LOADED -> writeLoaded(value, now);
             case LOAD_RELEASE -> releaseLoaded(value, now);
-            case FETCHED -> fetched(value & 63, value >>> 6, now);
+            case FETCHED -> fetched(value, now);
             default -> look(value, now);
         }
     }
@@ -339,10 +311,7 @@ public final class Sm extends Part {
     }
 
     private void release(int slot, int operation, long now) {
-        int from = slot * words;
-        for (int w = 0; w < words; w++) {
-            pending[from + w] &= ~table.writes[operation * words + w];
-        }
+        scoreboard.released(slot, operation);
         underWay[slot]--;
         settle(slot, now);
     }
@@ -385,12 +354,7 @@ public final class Sm extends Part {
         MemoryInstruction instruction = loadStore.instruction(token);
         int slot = instruction.slot;
         int operation = instruction.operation;
-        int from = slot * words;
-        for (int w = 0; w < words; w++) {
-            long arrived = table.writes[operation * words + w];
-            pending[from + w] &= ~arrived;
-            pendingLoads[from + w] &= ~arrived;
-        }
+        scoreboard.released(slot, operation);
         loadStore.release(token);
         memoryUnderWay[slot]--;
         underWay[slot]--;
@@ -442,8 +406,8 @@ public final class Sm extends Part {
 
     // ---- issue ---------------------------------------------------------------------------------------------------
 
-    private boolean schedule(int scheduler, long now) {
-        long mine = ofScheduler[scheduler];
+    private boolean schedule(Scheduler scheduler, long now) {
+        long mine = scheduler.mine;
         long candidates = states[CONTROL];
         if (states[SP] != 0 && collectors.hasRoom(SP)) {
             candidates |= states[SP];
@@ -457,33 +421,12 @@ public final class Sm extends Part {
         candidates &= mine;
         if (candidates == 0) {
             int reason = reason(mine);
-            stalledFor[scheduler] = reason;
+            scheduler.stalledFor = reason;
             counters.stalls[reason].value++;
             return false;
         }
-        int slot = choose(candidates, scheduler);
-        lastIssued[scheduler] = slot;
-        issue(slot, now);
+        issue(scheduler.choose(candidates, age), now);
         return true;
-    }
-
-    private int choose(long candidates, int scheduler) {
-        int last = lastIssued[scheduler];
-        if (!greedy) {
-            long later = candidates & -2L << last;
-            return Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-        }
-        if ((candidates >>> last & 1) != 0) {
-            return last;
-        }
-        int oldest = Long.numberOfTrailingZeros(candidates);
-        for (long m = candidates & candidates - 1; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            if (age[slot] < age[oldest]) {
-                oldest = slot;
-            }
-        }
-        return oldest;
     }
 
     private int reason(long mine) {
@@ -519,8 +462,7 @@ public final class Sm extends Part {
         counters.threadInstructions.value += Integer.bitCount(warp.nextMask());
         int wakeUps = block.wakeUps();
         int lanes = warp.step(now);
-        buffered[slot]--;
-        bufferHead[slot] = operation + 1;
+        buffers.issued(slot, operation);
         int unit = table.unit[operation];
         if (unit == CONTROL) {
             counters.controlInstructions.value++;
@@ -535,15 +477,11 @@ public final class Sm extends Part {
     }
 
     private void occupy(int slot, int operation, int unit, Warp warp, int lanes, long now) {
-        int from = slot * words;
         int token = NO_TOKEN;
         if (unit == LDST) {
             counters.memoryInstructions.value++;
             memoryUnderWay[slot]++;
             token = loadStore.prepare(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
-            for (int w = 0; w < words; w++) {
-                pendingLoads[from + w] |= table.writes[operation * words + w];
-            }
         } else if (table.doublePrecision[operation]) {
             counters.doubleOperations.value += Integer.bitCount(lanes);
         } else if (unit == SP) {
@@ -551,11 +489,9 @@ public final class Sm extends Part {
         } else {
             counters.sfuOperations.value += Integer.bitCount(lanes);
         }
-        for (int w = 0; w < words; w++) {
-            pending[from + w] |= table.writes[operation * words + w];
-        }
+        scoreboard.issued(slot, operation, unit == LDST);
         underWay[slot]++;
-        collectors.take(unit, slot, operation, token, lanes, table.readClusters[operation], table.reads[operation]);
+        collectors.take(unit, slot, operation, token, table.readClusters[operation], table.reads[operation]);
     }
 
     // ---- states --------------------------------------------------------------------------------------------------
@@ -607,51 +543,20 @@ public final class Sm extends Part {
     }
 
     private int stateOf(int slot, Warp warp) {
-        long bit = 1L << slot;
         if (!warp.runnable()) {
-            wantsFetch &= ~bit;
+            buffers.rest(slot);
             return warp.done() ? ENDED : warp.loops() ? LOOP : BARRIER;
         }
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
-        if (bufferHead[slot] != operation) {
-            // A jump: what was fetched is of no use.
-            bufferHead[slot] = operation;
-            buffered[slot] = 0;
-            fetchEpoch[slot]++;
-            fetching &= ~bit;
-        }
-        wantFetch(slot);
-        return buffered[slot] == 0 ? FETCH : stateOf(slot, operation);
-    }
-
-    private void wantFetch(int slot) {
-        if (buffered[slot] + FETCH_GROUP <= bufferSize) {
-            wantsFetch |= 1L << slot;
-        } else {
-            wantsFetch &= ~(1L << slot);
-        }
+        return buffers.goesOn(slot, operation) ? stateOf(slot, operation) : FETCH;
     }
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
     private int stateOf(int slot, int operation) {
-        int from = slot * words;
-        int needs = operation * words;
-        boolean waits = false;
-        for (int w = 0; w < words; w++) {
-            long missing = pending[from + w];
-            if (!table.drains[operation]) {
-                missing &= table.needs[needs + w];
-            }
-            if (missing != 0) {
-                if ((missing & pendingLoads[from + w]) != 0) {
-                    return MEMORY;
-                }
-                waits = true;
-            }
-        }
-        if (waits) {
-            return RESULT;
+        int waits = scoreboard.waitsFor(slot, operation);
+        if (waits != Scoreboard.NOTHING) {
+            return waits == Scoreboard.MEMORY ? MEMORY : RESULT;
         }
         if (table.fence[operation] && (memoryUnderWay[slot] > 0 || storesUnderWay[slot] > 0)) {
             return MEMORY;
@@ -662,28 +567,16 @@ public final class Sm extends Part {
     // ---- fetch ---------------------------------------------------------------------------------------------------
 
     private void fetch(long now) {
-        long candidates = wantsFetch & ~fetching;
-        if (candidates == 0) {
-            return;
+        if (buffers.anyWants()) {
+            counters.fetches.value++;
+            ring.add(now + machine.sm().fetchCycles(), FETCHED << KIND_SHIFT | buffers.choose());
         }
-        long later = candidates & -2L << lastFetched;
-        int slot = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-        lastFetched = slot;
-        fetching |= 1L << slot;
-        counters.fetches.value++;
-        ring.add(now + machine.sm().fetchCycles(), FETCHED << KIND_SHIFT | (fetchEpoch[slot] & 0xFFFF) << 6 | slot);
     }
 
-    private void fetched(int slot, int epoch, long now) {
-        if ((fetchEpoch[slot] & 0xFFFF) != epoch || warps[slot] == null) {
-            return;
-        }
-        fetching &= ~(1L << slot);
-        buffered[slot] += FETCH_GROUP;
-        if (state[slot] < BARRIER) {
-            wantFetch(slot);
-        }
-        if (state[slot] == FETCH) {
+    private void fetched(int fetch, long now) {
+        int slot = InstructionBuffers.slot(fetch);
+        boolean there = warps[slot] != null && buffers.fetched(fetch, state[slot] < BARRIER);
+        if (there && state[slot] == FETCH) {
             enter(slot, stateOf(slot, nextOperation[slot]), now);
         }
     }

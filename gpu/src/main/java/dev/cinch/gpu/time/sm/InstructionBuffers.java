@@ -1,0 +1,99 @@
+package dev.cinch.gpu.time.sm;
+
+/**
+ * The fetched instructions of each warp. Every cycle one warp that has room is chosen, each in turn; a jump makes what
+ * was fetched, and what is being fetched, useless.
+ */
+final class InstructionBuffers {
+    /** Instructions that a fetch brings. */
+    private static final int GROUP = 2;
+
+    private static final int EPOCHS = 0xFFFF;
+
+    private final int size;
+
+    /** The operation that a buffer starts with, how many it holds, and how often it was emptied by a jump. */
+    private final int[] head = new int[Occupancy.MOST_WARPS];
+
+    private final int[] held = new int[Occupancy.MOST_WARPS];
+    private final int[] epoch = new int[Occupancy.MOST_WARPS];
+
+    /** Warps that have room, and those for which a fetch is under way. */
+    private long wanting;
+
+    private long fetching;
+    private int last;
+
+    InstructionBuffers(SmSpec spec) {
+        size = Math.max(GROUP, spec.instructionBuffer());
+    }
+
+    /** A new warp takes a slot. */
+    void clear(int slot) {
+        held[slot] = 0;
+        head[slot] = -1;
+    }
+
+    /** The operation at the head was issued. */
+    void issued(int slot, int operation) {
+        held[slot]--;
+        head[slot] = operation + 1;
+    }
+
+    /** A warp that can run goes on with an operation. @return whether it is there */
+    boolean goesOn(int slot, int operation) {
+        if (head[slot] != operation) {
+            head[slot] = operation;
+            held[slot] = 0;
+            epoch[slot]++;
+            fetching &= ~(1L << slot);
+        }
+        want(slot);
+        return held[slot] > 0;
+    }
+
+    private void want(int slot) {
+        if (held[slot] + GROUP <= size) {
+            wanting |= 1L << slot;
+        } else {
+            wanting &= ~(1L << slot);
+        }
+    }
+
+    /** A warp that cannot run wants nothing. */
+    void rest(int slot) {
+        wanting &= ~(1L << slot);
+    }
+
+    boolean anyWants() {
+        return (wanting & ~fetching) != 0;
+    }
+
+    /** Chooses a warp; there must be one that wants. @return its slot and epoch, for {@link #fetched} */
+    int choose() {
+        long candidates = wanting & ~fetching;
+        long later = candidates & -2L << last;
+        int slot = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
+        last = slot;
+        fetching |= 1L << slot;
+        return (epoch[slot] & EPOCHS) << 6 | slot;
+    }
+
+    static int slot(int fetch) {
+        return fetch & 63;
+    }
+
+    /** A fetch arrives. @return whether the warp still wants it */
+    boolean fetched(int fetch, boolean runs) {
+        int slot = slot(fetch);
+        if ((epoch[slot] & EPOCHS) != fetch >>> 6) {
+            return false;
+        }
+        fetching &= ~(1L << slot);
+        held[slot] += GROUP;
+        if (runs) {
+            want(slot);
+        }
+        return true;
+    }
+}
