@@ -49,7 +49,16 @@ public final class Host {
     }
 
     public Buffer upload(String name, int[] data) {
-        Buffer buffer = device.allocate(name, data.length * 4L);
+        return upload(device.allocate(name, data.length * 4L), data);
+    }
+
+    /** Into memory that a lossy codec may change. */
+    public Buffer uploadApproximable(String name, int[] data) {
+        return upload(device.allocate(name, data.length * 4L, true), data);
+    }
+
+    /** Into memory that is there, from its start. */
+    public Buffer upload(Buffer buffer, int[] data) {
         for (int from = 0; from < data.length; from += PIECE_WORDS) {
             int count = Math.min(PIECE_WORDS, data.length - from);
             words.asIntBuffer().put(data, from, count);
@@ -84,6 +93,10 @@ public final class Host {
 
     public void zero(Buffer buffer) {
         device.fill(buffer, 0, buffer.bytes(), 0);
+    }
+
+    public byte[] bytes(Buffer buffer) {
+        return device.download(buffer);
     }
 
     public int[] ints(Buffer buffer) {

@@ -20,9 +20,16 @@ public interface Workload extends Named {
     boolean exact();
 
     /**
-     * Loads the program, uploads the inputs, launches all kernels and compares the outputs with the reference.
+     * Loads the program, uploads the inputs, launches all kernels and shows the judge the outputs and the reference's.
+     */
+    void run(Device device, Scale scale, long seed, Judge judge);
+
+    /**
+     * The same with the strict judge.
      *
      * @throws WrongAnswer with the first element that differs
      */
-    void run(Device device, Scale scale, long seed);
+    default void run(Device device, Scale scale, long seed) {
+        run(device, scale, seed, Judge.STRICT);
+    }
 }

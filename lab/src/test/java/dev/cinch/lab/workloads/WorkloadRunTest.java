@@ -8,6 +8,7 @@ import dev.cinch.gpu.Launch;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.FakeDevice;
 import dev.cinch.report.Json;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.WrongAnswer;
@@ -37,7 +38,7 @@ class WorkloadRunTest {
         }
 
         @Override
-        public void run(Device device, Scale scale, long seed) {
+        public void run(Device device, Scale scale, long seed, Judge judge) {
             device.launch(Launch.of("k", Dimensions.of(1), Dimensions.of(32)));
             device.launch(Launch.of("k", Dimensions.of(1), Dimensions.of(32)));
             if (mismatch != null) {

@@ -5,8 +5,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.NaturalImage;
@@ -66,7 +66,7 @@ public final class BackPropagation implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
+    public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         float[] input = input(size, random.nextLong());
@@ -97,9 +97,9 @@ public final class BackPropagation implements Workload {
 
         float[] expectedSums = partialSums(input, weights);
         adjust(output.hiddenErrors(expectedSums, weights), input, weights, changes, RATE, MOMENTUM);
-        Check.exact("partial sums", expectedSums, foundSums);
-        Check.exact("weight changes", changes, host.floats(change));
-        Check.exact("weights", weights, host.floats(weight));
+        judge.exact("partial sums", expectedSums, foundSums);
+        judge.exact("weight changes", changes, host.floats(change));
+        judge.exact("weights", weights, host.floats(weight));
     }
 
     /** Input 0 is the bias. */

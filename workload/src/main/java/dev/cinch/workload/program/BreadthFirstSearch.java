@@ -4,8 +4,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
@@ -57,11 +57,11 @@ public final class BreadthFirstSearch implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
-        search(new Host(device, this), PowerLawGraph.of(vertices(scale), LINKS, seed));
+    public void run(Device device, Scale scale, long seed, Judge judge) {
+        search(new Host(device, this), PowerLawGraph.of(vertices(scale), LINKS, seed), judge);
     }
 
-    private static void search(Host host, Graph graph) {
+    private static void search(Host host, Graph graph, Judge judge) {
         int vertices = graph.vertices();
         byte[] atSource = new byte[vertices];
         atSource[SOURCE] = 1;
@@ -101,7 +101,7 @@ public final class BreadthFirstSearch implements Workload {
                     Argument.of(more),
                     Argument.of(vertices));
         } while (host.ints(more)[0] != 0);
-        Check.exact("distance", distances(graph, SOURCE), host.ints(distance));
+        judge.exact("distance", distances(graph, SOURCE), host.ints(distance));
     }
 
     /** Edges from the source, -1 where there is no way; with a queue. */

@@ -5,8 +5,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.FractalField;
@@ -60,7 +60,7 @@ public final class MatrixProduct implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
+    public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         float[] a = FractalField.of(size.m, size.depth, 32, random.nextLong());
@@ -82,7 +82,7 @@ public final class MatrixProduct implements Workload {
                 Argument.of(size.depth),
                 Argument.of(ALPHA),
                 Argument.of(BETA));
-        Check.exact("c", product(size, a, b, c, ALPHA, BETA), host.floats(result));
+        judge.exact("c", product(size, a, b, c, ALPHA, BETA), host.floats(result));
     }
 
     /** A is depth x m, B depth x n, C m x n, all row by row. */

@@ -5,8 +5,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import java.util.Arrays;
@@ -55,7 +55,7 @@ public final class Pathfinder implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
+    public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         int[] costs = costs(size, seed);
         Host host = new Host(device, this);
@@ -78,7 +78,7 @@ public final class Pathfinder implements Workload {
             below = above;
             above = done;
         }
-        Check.exact("last row", cheapest(costs, size.columns), host.ints(above));
+        judge.exact("last row", cheapest(costs, size.columns), host.ints(above));
     }
 
     static int[] costs(Size size, long seed) {

@@ -5,8 +5,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.FractalField;
@@ -57,7 +57,7 @@ public final class SparseProduct implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
+    public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         SparseMatrix matrix = SparseMatrix.banded(size.rows, size.halfBand, size.fill, random.nextLong());
@@ -77,8 +77,8 @@ public final class SparseProduct implements Workload {
         for (int pass = 0; pass < size.passes; pass++) {
             multiply(host, "vector", Host.cover(size.rows, THREADS / WARP), input, z, size.rows);
         }
-        Check.exact("y scalar", inOneChain(matrix, x), host.floats(y));
-        Check.exact("y vector", inWarpChains(matrix, x), host.floats(z));
+        judge.exact("y scalar", inOneChain(matrix, x), host.floats(y));
+        judge.exact("y vector", inWarpChains(matrix, x), host.floats(z));
     }
 
     private static void multiply(Host host, String kernel, int blocks, Argument[] input, Buffer y, int rows) {

@@ -4,8 +4,8 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
-import dev.cinch.workload.Check;
 import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.FractalField;
@@ -54,7 +54,7 @@ public final class Transpose implements Workload {
     }
 
     @Override
-    public void run(Device device, Scale scale, long seed) {
+    public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         Host host = new Host(device, this);
         float[] heights = heights(size, seed);
@@ -70,7 +70,7 @@ public final class Transpose implements Workload {
                 Argument.of(out),
                 Argument.of(size.rows),
                 Argument.of(size.columns));
-        Check.exact("out", expected, host.floats(out));
+        judge.exact("out", expected, host.floats(out));
     }
 
     private static float[] heights(Size size, long seed) {

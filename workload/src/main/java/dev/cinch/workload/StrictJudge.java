@@ -5,11 +5,12 @@ import java.util.HexFormat;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
-/** Compares what a program computed with its reference. */
-public final class Check {
-    private Check() {}
+/** Finds the first element that differs from the reference. */
+final class StrictJudge implements Judge {
+    StrictJudge() {}
 
-    public static void exact(String output, int[] expected, int[] found) {
+    @Override
+    public void exact(String output, int[] expected, int[] found) {
         compare(
                 output,
                 expected.length,
@@ -19,8 +20,8 @@ public final class Check {
                 i -> "" + found[i]);
     }
 
-    /** Bit for bit: another NaN or the other zero is wrong too. */
-    public static void exact(String output, float[] expected, float[] found) {
+    @Override
+    public void exact(String output, float[] expected, float[] found) {
         compare(
                 output,
                 expected.length,
@@ -30,7 +31,8 @@ public final class Check {
                 i -> text(found[i]));
     }
 
-    public static void within(Tolerance tolerance, String output, float[] expected, float[] found) {
+    @Override
+    public void within(Tolerance tolerance, String output, float[] expected, float[] found) {
         compare(
                 output,
                 expected.length,

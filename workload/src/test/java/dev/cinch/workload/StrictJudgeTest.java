@@ -5,34 +5,34 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-class CheckTest {
+class StrictJudgeTest {
     private static final Tolerance ONE_PERCENT = new Tolerance(0.01, 0.5, "an example");
 
     @Test
     void equalIsRight() {
-        assertThatCode(() -> Check.exact("out", new int[] {1, 2}, new int[] {1, 2}))
+        assertThatCode(() -> Judge.STRICT.exact("out", new int[] {1, 2}, new int[] {1, 2}))
                 .doesNotThrowAnyException();
-        assertThatCode(() -> Check.exact("out", new float[] {1, Float.NaN}, new float[] {1, Float.NaN}))
+        assertThatCode(() -> Judge.STRICT.exact("out", new float[] {1, Float.NaN}, new float[] {1, Float.NaN}))
                 .doesNotThrowAnyException();
     }
 
     @Test
     void namesTheFirstElementThatDiffers() {
-        assertThatThrownBy(() -> Check.exact("distance", new int[] {0, 7, 3, 4}, new int[] {0, 7, -1, 5}))
+        assertThatThrownBy(() -> Judge.STRICT.exact("distance", new int[] {0, 7, 3, 4}, new int[] {0, 7, -1, 5}))
                 .isInstanceOf(WrongAnswer.class)
                 .hasMessage("distance[2]: expected 3, found -1; 2 of 4 elements differ");
     }
 
     @Test
     void floatsDifferByTheirBits() {
-        assertThatThrownBy(() -> Check.exact("y", new float[] {1.5f, 0f}, new float[] {1.5f, -0f}))
+        assertThatThrownBy(() -> Judge.STRICT.exact("y", new float[] {1.5f, 0f}, new float[] {1.5f, -0f}))
                 .isInstanceOf(WrongAnswer.class)
                 .hasMessage("y[1]: expected 0 (0x00000000), found 0 (0x80000000); 1 of 2 elements differ");
     }
 
     @Test
     void anotherLengthIsWrong() {
-        assertThatThrownBy(() -> Check.exact("out", new int[3], new int[4]))
+        assertThatThrownBy(() -> Judge.STRICT.exact("out", new int[3], new int[4]))
                 .isInstanceOf(WrongAnswer.class)
                 .hasMessage("out: expected 3 elements, found 4");
     }
@@ -61,7 +61,7 @@ class CheckTest {
     }
 
     private static void within(float expected, float found) {
-        Check.within(ONE_PERCENT, "y", new float[] {expected}, new float[] {found});
+        Judge.STRICT.within(ONE_PERCENT, "y", new float[] {expected}, new float[] {found});
     }
 
     private static void beyond(float expected, float found) {
