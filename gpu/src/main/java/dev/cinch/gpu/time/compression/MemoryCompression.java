@@ -25,11 +25,14 @@ public final class MemoryCompression {
     private final AddressMap map;
     private final int magBytes;
     private final int rawBursts;
-    private final int compressCycles;
-    private final int decompressCycles;
     private final CompressionCounters counters;
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
+
+    /** Of each controller. */
+    private final Units[] compressors;
+
+    private final Units[] decompressors;
 
     /** Whether there is anything to know of a block: raw blocks all have one size. */
     private final boolean needsMetadata;
@@ -52,10 +55,16 @@ public final class MemoryCompression {
         spec = machine.compression();
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
-        compressCycles = cycles(codec.hardware().compressCycles(), machine);
-        decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        int controllers = machine.dram().controllers();
+        int compressCycles = cycles(codec.hardware().compressCycles(), machine);
+        int decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        compressors = new Units[controllers];
+        decompressors = new Units[controllers];
+        Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
+        Arrays.setAll(
+                decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
         needsMetadata = codec.metadataBits(magBytes) > 0;
-        metadata = new MetadataCache[machine.dram().controllers()];
+        metadata = new MetadataCache[controllers];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
     }
 
@@ -66,13 +75,12 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
-    /** Interconnect cycles that a write takes before it can go to memory. */
-    public int compressCycles() {
-        return compressCycles;
+    public Units compressors(int controller) {
+        return compressors[controller];
     }
 
-    public int decompressCycles() {
-        return decompressCycles;
+    public Units decompressors(int controller) {
+        return decompressors[controller];
     }
 
     /** A block is read: the bursts it takes. */

@@ -28,6 +28,7 @@ public final class MemoryControllers implements BlockMemory {
     /** Null if blocks are as large as they are. */
     private MemoryCompression compression;
 
+    private final int channelsPerController;
     private final MemoryPort[] ports;
     private final Channel[] channels;
     private final Transfers[] transfers;
@@ -48,6 +49,7 @@ public final class MemoryControllers implements BlockMemory {
     public MemoryControllers(
             DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, boolean compresses) {
         map = new AddressMap(spec, slices);
+        channelsPerController = spec.channelsPerController();
         sliceParts = new Part[slices];
         targets = new Filled[slices];
         ports = new MemoryPort[spec.channels()];
@@ -87,6 +89,9 @@ public final class MemoryControllers implements BlockMemory {
     /** From now on blocks take as many bursts as this says. */
     public void compress(MemoryCompression by) {
         compression = by;
+        for (int i = 0; i < ports.length; i++) {
+            ports[i].compress(by.compressors(i / channelsPerController), by.decompressors(i / channelsPerController));
+        }
     }
 
     /** Says who a slice is. */
@@ -116,7 +121,7 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
-        at.delay[transfer] = 0;
+        at.compressed[transfer] = false;
         place(at, transfer, block, sectors);
         if (compression == null) {
             ports[channel].read(transfer, now);
@@ -125,7 +130,7 @@ public final class MemoryControllers implements BlockMemory {
         boolean known = compression.knows(block, false);
         int count = compression.read(block);
         if (compression.compressed(count)) {
-            at.delay[transfer] = compression.decompressCycles();
+            at.compressed[transfer] = true;
             whole(at, transfer, count);
         }
         if (known) {
@@ -149,7 +154,7 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = MemoryPort.METADATA;
         at.ticket[transfer] = waiting;
-        at.delay[transfer] = 0;
+        at.compressed[transfer] = false;
         placeMetadata(at, transfer, compression.metadataLine(block));
         ports[channel].read(transfer, now);
     }
@@ -160,7 +165,7 @@ public final class MemoryControllers implements BlockMemory {
             Transfers at = transfers[channel];
             int transfer = at.takeWrite();
             placeMetadata(at, transfer, line);
-            ports[channel].write(transfer, now, 0);
+            ports[channel].write(transfer, now);
         }
     }
 
@@ -182,12 +187,12 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeWrite();
         place(at, transfer, block, sectors);
         if (compression == null) {
-            ports[channel].write(transfer, now, 0);
+            ports[channel].write(transfer, now);
             return;
         }
         boolean known = compression.knows(block, true);
         whole(at, transfer, compression.write(block));
-        ports[channel].write(transfer, now, compression.compressCycles());
+        ports[channel].compressAndWrite(transfer, now);
         if (!known) {
             readMetadata(channel, block, MemoryPort.NOBODY, now);
         }

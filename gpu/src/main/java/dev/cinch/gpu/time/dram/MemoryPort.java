@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.compression.Units;
 
 /**
  * A channel's side towards the L2, in the interconnect's clock. Reads wait here for the controller's latency, writes for
@@ -31,6 +32,11 @@ final class MemoryPort extends Part {
     private final Places writePlaces;
     private final int channelNumber;
     private Channel channel;
+
+    /** Those of the controller; null without compression. */
+    private Units compressors;
+
+    private Units decompressors;
     private boolean refused;
     private final boolean compresses;
 
@@ -79,6 +85,11 @@ final class MemoryPort extends Part {
         channel = to;
     }
 
+    void compress(Units with, Units back) {
+        compressors = with;
+        decompressors = back;
+    }
+
     /** Reads on their way to the channel; times are DRAM cycles. */
     TimedQueue reads() {
         return reads;
@@ -120,11 +131,20 @@ final class MemoryPort extends Part {
         wake(readPlaces.nextAt());
     }
 
-    /** @param delay interconnect cycles before it can go to the channel */
-    void write(int transfer, long now, int delay) {
+    void write(int transfer, long now) {
+        write(transfer, now, now);
+    }
+
+    /** A write that first goes through a compressor. */
+    void compressAndWrite(int transfer, long now) {
+        write(transfer, now, compressors.done(now));
+    }
+
+    /** @param leaves the interconnect cycle in which it can go to the channel */
+    private void write(int transfer, long now, long leaves) {
         writePlaces.take(now);
         wake(writePlaces.nextAt());
-        long arrival = toDram.after(now + delay);
+        long arrival = toDram.after(leaves);
         transfers.arrived[transfer] = arrival;
         writes.add(transfer, arrival);
         channel.wake(arrival);
@@ -147,9 +167,10 @@ final class MemoryPort extends Part {
     }
 
     void returned(int transfer, long time) {
-        int delay = transfers.delay[transfer];
-        (delay > 0 ? decompressing : returns).add(transfer, time + delay);
-        wake(time + delay);
+        boolean delay = transfers.compressed[transfer] && decompressors.delay();
+        long ready = delay ? decompressors.done(time) : time;
+        (delay ? decompressing : returns).add(transfer, ready);
+        wake(ready);
     }
 
     @Override
