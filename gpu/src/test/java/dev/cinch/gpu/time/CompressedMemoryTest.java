@@ -140,6 +140,62 @@ final class CompressedMemoryTest {
         assertThat(one.count("core.cycles")).isGreaterThan(22 * 192);
     }
 
+    /** The first eight threads of each warp store a word each: a whole sector of 32 bytes, the first of a block. */
+    private static TimedProgram storeSectors(Codec codec, String address) {
+        Machine machine = GTX_580.with("l2.sector-bytes=32", "l2.sets=1", "l2.ways=1");
+        return TimedProgram.on(
+                        new TimedDevice(machine, codec, null, TimeListener.NONE),
+                        "",
+                        "",
+                        TimedProgram.ADDRESSES + """
+                        and.b32 %r1, %r63, 31;
+                        setp.lt.u32 %p1, %r1, 8;
+                        @%p1 st.global.u32 [ADDRESS], %r1;
+                        """.replace("ADDRESS", address),
+                        4 * WORDS,
+                        4 * WORDS)
+                .input(words(5))
+                .run(WORDS / 128, 128);
+    }
+
+    /**
+     * Words of up to 5 bits lie in one burst. A sector of a block cannot be written into it: each block that leaves the L2
+     * is read, one burst, and then written, one burst.
+     */
+    @Test
+    void aPartOfACompressedBlockNeedsTheRest() {
+        TimedProgram program = storeSectors(codec("mag-bdi"), "%rd28");
+        long written = program.count("compression.blocks-written");
+        long parameters = program.count("compression.blocks-read") - written;
+        assertThat(written).isBetween((long) BLOCKS - 12, (long) BLOCKS);
+        assertThat(program.count("compression.merge-reads")).isEqualTo(written);
+        assertThat(program.count("compression.decompressions")).isEqualTo(written);
+        assertThat(program.count("compression.compressions")).isEqualTo(written);
+        assertThat(program.count("compression.bursts")).isEqualTo(2 * written + 4 * parameters);
+        // The last of them move while the next launch is under way, which brings four blocks of its own.
+        long due = written + program.count("compression.metadata-reads");
+        long moved = program.count("dram.reads");
+        program.run(1, 128);
+        long further =
+                4 * parameters + program.count("compression.bursts") + program.count("compression.metadata-reads");
+        assertThat(moved + program.count("dram.reads")).isBetween(due, due + further);
+    }
+
+    /** Nobody has written the output before, so it is raw: sectors are written as they would be without compression. */
+    @Test
+    void aPartOfARawBlockIsWrittenAlone() {
+        TimedProgram program = storeSectors(codec("mag-bdi"), "%rd29");
+        TimedProgram plain = storeSectors(null, "%rd29");
+        long written = program.count("compression.blocks-written");
+        assertThat(written).isBetween((long) BLOCKS - 12, (long) BLOCKS);
+        assertThat(program.count("compression.merge-reads")).isZero();
+        assertThat(program.count("compression.compressions")).isZero();
+        assertThat(program.count("compression.blocks-of-1")).isZero();
+        assertThat(program.count("dram.writes") - program.count("compression.metadata-writes"))
+                .isBetween(written - 12, written);
+        assertThat(plain.count("dram.writes")).isBetween(written - 12, (long) BLOCKS);
+    }
+
     @Test
     void queuesOfTwoAreTooShort() {
         assertThatThrownBy(
@@ -163,6 +219,19 @@ final class CompressedMemoryTest {
                         "l2.ways=1",
                         "compression.metadata-sets=1",
                         "compression.metadata-ways=1"),
+                GTX_580.with(
+                        "dram.read-queue=4",
+                        "dram.write-queue=3",
+                        "dram.write-high-mark=1",
+                        "dram.write-low-mark=0",
+                        "dram.return-queue=1",
+                        "l2.sector-bytes=32",
+                        "l2.sets=1",
+                        "l2.ways=1",
+                        "compression.metadata-sets=1",
+                        "compression.metadata-ways=1",
+                        "compression.compressors=1",
+                        "compression.decompressors=1"),
                 GTX_580.with("l2.sets=2", "compression.compressors=1", "compression.decompressors=1"),
                 GTX_580.with(
                         "clock.core-mhz=700",

@@ -15,6 +15,7 @@ public final class CompressionCounters {
     final Counter bursts;
     final Counter compressions;
     final Counter decompressions;
+    final Counter mergeReads;
     final Counter compressorStalls;
     final Counter decompressorStalls;
     final Counter[] blocksOf = new Counter[MOST_BURSTS];
@@ -38,6 +39,10 @@ public final class CompressionCounters {
         compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
         decompressions =
                 set.counter("compression.decompressions", Unit.BLOCK, "Blocks that went through a decompressor.");
+        mergeReads = set.counter(
+                "compression.merge-reads",
+                Unit.BLOCK,
+                "Blocks read because they were to be written and the L2 had only some of their sectors.");
         compressorStalls = set.counter(
                 "compression.compressor-stall-cycles",
                 Unit.CYCLE,

@@ -44,9 +44,10 @@ public final class MemoryCompression {
 
     public MemoryCompression(
             Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
-        if (machine.dram().readQueue() < LEAST_QUEUE || machine.dram().writeQueue() < LEAST_QUEUE) {
-            throw new BadInput("compression in the memory controllers needs dram.read-queue and dram.write-queue of at"
-                    + " least " + LEAST_QUEUE + ": a block may need its metadata first");
+        int reads = LEAST_QUEUE - 1 + readsPerWrite(machine);
+        if (machine.dram().readQueue() < reads || machine.dram().writeQueue() < LEAST_QUEUE) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + reads
+                    + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
         }
         coder = codec.newCoder();
         this.bytes = bytes;
@@ -73,6 +74,11 @@ public final class MemoryCompression {
         double memory = published.known() ? published.value() : 0;
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
+    }
+
+    /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
+    public static int readsPerWrite(Machine machine) {
+        return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
     }
 
     public Units compressors(int controller) {
@@ -106,6 +112,18 @@ public final class MemoryCompression {
             counters.compressions.value++;
         }
         return bursts;
+    }
+
+    /** A block that lies raw is written in part: it stays as it is. */
+    public void writePart() {
+        counters.blocksWritten.value++;
+        count(8 * DramSpec.BLOCK_BYTES, rawBursts);
+    }
+
+    /** A block is read because a part of it is to be written: the bursts it takes. */
+    public int readToMerge(long address) {
+        counters.mergeReads.value++;
+        return read(address);
     }
 
     private void count(int size, int bursts) {
@@ -149,6 +167,11 @@ public final class MemoryCompression {
 
     private int bursts(int size) {
         return Math.min(rawBursts, (size + 8 * magBytes - 1) / (8 * magBytes));
+    }
+
+    /** Whether a block takes fewer bursts, as it lies in memory, than it would raw. */
+    public boolean compressed(long address) {
+        return compressed(bursts(size(address)));
     }
 
     public boolean compressed(int bursts) {

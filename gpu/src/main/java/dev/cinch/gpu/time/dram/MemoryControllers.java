@@ -42,12 +42,12 @@ public final class MemoryControllers implements BlockMemory {
 
     /** @param log is told every command; null for none */
     public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
-        this(spec, clock, slices, counters, log, false);
+        this(spec, clock, slices, counters, log, 0);
     }
 
-    /** @param compresses whether {@link #compress} will be called */
+    /** @param readsPerWrite reads that one write may lead to; 0 unless {@link #compress} will be called */
     public MemoryControllers(
-            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, boolean compresses) {
+            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, int readsPerWrite) {
         map = new AddressMap(spec, slices);
         channelsPerController = spec.channelsPerController();
         sliceParts = new Part[slices];
@@ -61,7 +61,7 @@ public final class MemoryControllers implements BlockMemory {
         int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
         for (int i = 0; i < ports.length; i++) {
             transfers[i] = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
-            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, compresses);
+            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, readsPerWrite);
             channels[i] = new Channel(i, spec, transfers[i], ports[i], toInterconnect, counters, log);
             ports[i].connect(channels[i]);
         }
@@ -181,7 +181,7 @@ public final class MemoryControllers implements BlockMemory {
     }
 
     @Override
-    public void write(int slice, long block, int sectors, long now) {
+    public void write(int slice, long block, int sectors, int valid, long now) {
         int channel = map.channel(block);
         Transfers at = transfers[channel];
         int transfer = at.takeWrite();
@@ -191,12 +191,44 @@ public final class MemoryControllers implements BlockMemory {
             return;
         }
         boolean known = compression.knows(block, true);
-        whole(at, transfer, compression.write(block));
-        ports[channel].compressAndWrite(transfer, now);
+        boolean packed = compression.compressed(block);
+        int waiting = MemoryPort.NOBODY;
+        if (valid == (1 << SECTORS) - 1) {
+            int count = compression.write(block);
+            if (packed || compression.compressed(count)) {
+                whole(at, transfer, count);
+            }
+            ports[channel].compressAndWrite(transfer, now);
+        } else if (packed) {
+            waiting = merge(channel, block, transfer, known, now);
+        } else {
+            compression.writePart();
+            ports[channel].write(transfer, now);
+        }
         if (!known) {
-            readMetadata(channel, block, MemoryPort.NOBODY, now);
+            readMetadata(channel, block, waiting, now);
         }
         writeEvicted(channel, block, now);
+    }
+
+    /** A compressed block of which the L2 has a part is read before it is written. @return the read */
+    private int merge(int channel, long block, int write, boolean known, long now) {
+        Transfers at = transfers[channel];
+        int read = at.takeRead();
+        at.slice[read] = MemoryPort.MERGE;
+        at.ticket[read] = write;
+        at.compressed[read] = true;
+        at.bank[read] = at.bank[write];
+        at.row[read] = at.row[write];
+        whole(at, read, compression.readToMerge(block));
+        whole(at, write, compression.write(block));
+        ports[channel].holdWrite(now);
+        if (known) {
+            ports[channel].read(read, now);
+        } else {
+            ports[channel].holdRead(now);
+        }
+        return read;
     }
 
     private void place(Transfers at, int transfer, long block, int sectors) {

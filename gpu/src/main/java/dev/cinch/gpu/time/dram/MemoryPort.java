@@ -43,13 +43,16 @@ final class MemoryPort extends Part {
     /** The slice of reads that are for the controller itself. */
     static final int METADATA = -1;
 
+    /** The slice of reads whose block a write waits for, to be completed. */
+    static final int MERGE = -2;
+
     /** The ticket of metadata that nothing waits for. */
     static final int NOBODY = -1;
 
     /**
      * @param sliceParts and targets: of all slices, set before anything moves
      * @param latency interconnect cycles that a read waits
-     * @param compresses whether blocks may need metadata
+     * @param readsPerWrite reads that one write may lead to; 0 without compression
      */
     MemoryPort(
             int channelNumber,
@@ -60,7 +63,7 @@ final class MemoryPort extends Part {
             Transfers transfers,
             Crossing toDram,
             int latency,
-            boolean compresses) {
+            int readsPerWrite) {
         this.channelNumber = channelNumber;
         this.sliceParts = sliceParts;
         this.targets = targets;
@@ -76,9 +79,9 @@ final class MemoryPort extends Part {
         decompressing = new TimedQueue(spec.returnQueue());
         // A block whose metadata are not known leads to a read of them, and perhaps to a write of others; and a slice
         // that was told of room for a write and for a read makes use of both.
-        readPlaces = new Places(spec.readQueue(), compresses ? 2 : 0);
+        compresses = readsPerWrite > 0;
+        readPlaces = new Places(spec.readQueue(), compresses ? 1 + readsPerWrite : 0);
         writePlaces = new Places(spec.writeQueue(), compresses ? 2 : 0);
-        this.compresses = compresses;
     }
 
     void connect(Channel to) {
@@ -132,18 +135,24 @@ final class MemoryPort extends Part {
     }
 
     void write(int transfer, long now) {
-        write(transfer, now, now);
+        holdWrite(now);
+        send(transfer, now);
     }
 
     /** A write that first goes through a compressor. */
     void compressAndWrite(int transfer, long now) {
-        write(transfer, now, compressors.done(now));
+        holdWrite(now);
+        send(transfer, compressors.done(now));
+    }
+
+    /** Keeps a place for a write that must wait for the rest of its block. */
+    void holdWrite(long now) {
+        writePlaces.take(now);
+        wake(writePlaces.nextAt());
     }
 
     /** @param leaves the interconnect cycle in which it can go to the channel */
-    private void write(int transfer, long now, long leaves) {
-        writePlaces.take(now);
-        wake(writePlaces.nextAt());
+    private void send(int transfer, long leaves) {
         long arrival = toDram.after(leaves);
         transfers.arrived[transfer] = arrival;
         writes.add(transfer, arrival);
@@ -203,6 +212,12 @@ final class MemoryPort extends Part {
                 chained.add(waiting, arrival);
                 channel.wake(arrival);
             }
+            return;
+        }
+        if (slice == MERGE) {
+            int write = transfers.ticket[transfer];
+            transfers.release(transfer);
+            send(write, compressors.done(now));
             return;
         }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
