@@ -1,19 +1,16 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Progress;
-import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
-import dev.cinch.gpu.TextureSpec;
-import dev.cinch.ptx.PtxModule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
 /** Stands before a device and remembers what every launch did and how long all of them took. */
-public final class LaunchRecorder implements Device {
-    private final Device device;
+public final class LaunchRecorder extends ForwardingDevice {
     private final List<Launched> launches = new ArrayList<>();
     private final LongSupplier clock;
     private final Progress progress;
@@ -33,7 +30,7 @@ public final class LaunchRecorder implements Device {
      * @param progress is told of every launch
      */
     public LaunchRecorder(Device device, LongSupplier clock, Progress progress) {
-        this.device = device;
+        super(device);
         this.clock = clock;
         this.progress = progress;
     }
@@ -53,51 +50,11 @@ public final class LaunchRecorder implements Device {
         progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
         long start = clock.getAsLong();
         try {
-            Launched launched = device.launch(launch);
+            Launched launched = super.launch(launch);
             launches.add(launched);
             return launched;
         } finally {
             nanoseconds += clock.getAsLong() - start;
         }
-    }
-
-    @Override
-    public void load(PtxModule module) {
-        device.load(module);
-    }
-
-    @Override
-    public Buffer allocate(String name, long bytes, boolean approximable) {
-        return device.allocate(name, bytes, approximable);
-    }
-
-    @Override
-    public void upload(Buffer to, long offset, byte[] data) {
-        device.upload(to, offset, data);
-    }
-
-    @Override
-    public void download(Buffer from, long offset, byte[] into) {
-        device.download(from, offset, into);
-    }
-
-    @Override
-    public void fill(Buffer to, long offset, long bytes, int value) {
-        device.fill(to, offset, bytes, value);
-    }
-
-    @Override
-    public Buffer symbol(String name) {
-        return device.symbol(name);
-    }
-
-    @Override
-    public long bind(TextureSpec texture) {
-        return device.bind(texture);
-    }
-
-    @Override
-    public String printed() {
-        return device.printed();
     }
 }
