@@ -196,6 +196,33 @@ final class CompressedMemoryTest {
         assertThat(plain.count("dram.writes")).isBetween(written - 12, (long) BLOCKS);
     }
 
+    /**
+     * BDI with a base of 4 bytes keeps words of up to 7 bits in 4 + 4 + 32 bytes: two bursts. With base and mask elsewhere
+     * it is one. A line of metadata then holds (2 + 64) bits of 15 blocks instead of 2 bits of 512: 22 blocks of a
+     * controller, 20 of two of them, and the output behind it.
+     */
+    @Test
+    void headersCanLieWithTheMetadata() {
+        Machine machine = GTX_580.with("compression.headers-in-metadata=true");
+        TimedProgram program = copy(new TimedDevice(machine, codec("bdi-4b"), null, TimeListener.NONE), words(6));
+        TimedProgram plain = copy(new TimedDevice(GTX_580, codec("bdi-4b"), null, TimeListener.NONE), words(6));
+        assertThat(plain.count("compression.blocks-of-2")).isEqualTo(BLOCKS);
+        assertThat(program.count("compression.blocks-of-1")).isEqualTo(BLOCKS);
+        long parameters = program.count("compression.blocks-read") - BLOCKS;
+        assertThat(program.count("compression.bits")).isEqualTo(256L * BLOCKS + 1024 * parameters);
+        assertThat(plain.count("compression.metadata-misses")).isBetween(6L, 6 + parameters);
+        // 22 successive blocks lie in two or three lines of 15, 20 likewise.
+        assertThat(program.count("compression.metadata-misses")).isBetween(12L, 18 + parameters);
+    }
+
+    @Test
+    void headersOfSeveralSizesCannot() {
+        assertThatThrownBy(() -> new TimedDevice(
+                        GTX_580.with("compression.headers-in-metadata=true"), codec("fpc"), null, TimeListener.NONE))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("headers-in-metadata");
+    }
+
     @Test
     void queuesOfTwoAreTooShort() {
         assertThatThrownBy(

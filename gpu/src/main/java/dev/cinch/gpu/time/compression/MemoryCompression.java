@@ -29,6 +29,9 @@ public final class MemoryCompression {
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
 
+    /** Bits of a stream that lie with the metadata. */
+    private final int headerBits;
+
     /** Of each controller. */
     private final Units[] compressors;
 
@@ -64,9 +67,19 @@ public final class MemoryCompression {
         Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
         Arrays.setAll(
                 decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
-        needsMetadata = codec.metadataBits(magBytes) > 0;
+        headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
+        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        needsMetadata = metadataBits > 0;
         metadata = new MetadataCache[controllers];
-        Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
+        Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+    }
+
+    private static int headerBits(Codec codec) {
+        if (codec.headerBits() == 0) {
+            throw new BadInput("compression.headers-in-metadata: streams of " + codec.name()
+                    + " have no header of one size; those of bdi-4b and mag-bdi have");
+        }
+        return codec.headerBits();
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
@@ -150,7 +163,9 @@ public final class MemoryCompression {
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
-        bits[at] = (short) Math.max(1, size);
+        // What lies with the metadata is not in the stream; a raw block has no header.
+        int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
+        bits[at] = (short) Math.max(1, stream);
         return true;
     }
 
