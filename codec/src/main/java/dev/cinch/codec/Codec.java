@@ -41,6 +41,14 @@ public interface Codec {
         return Bits.toDistinguish(Bits.ceilDiv(blockBytes(), magBytes));
     }
 
+    /**
+     * Bits at the head of every compressed stream, the same number whatever the encoding, that could be kept with the
+     * metadata instead: base and mask of BDI kinds. 0 where there is no such head.
+     */
+    default int headerBits() {
+        return 0;
+    }
+
     /** How people call the encoding that {@code encode} returned; empty when there is only one. */
     default String encodingName(int encoding) {
         return "";

@@ -96,8 +96,13 @@ final class Gpu {
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
-        MemoryControllers memory =
-                new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log, codec != null);
+        MemoryControllers memory = new MemoryControllers(
+                machine.dram(),
+                clock,
+                sliceCount,
+                counters.dram,
+                log,
+                codec == null ? 0 : MemoryCompression.readsPerWrite(machine));
         map = memory.map();
         compression = codec == null ? null : new MemoryCompression(machine, codec, bytes, map, counters.compression);
         if (compression != null) {

@@ -15,6 +15,9 @@ public final class CompressionCounters {
     final Counter bursts;
     final Counter compressions;
     final Counter decompressions;
+    final Counter mergeReads;
+    final Counter compressorStalls;
+    final Counter decompressorStalls;
     final Counter[] blocksOf = new Counter[MOST_BURSTS];
     final Counter metadataHits;
     final Counter metadataMisses;
@@ -36,6 +39,18 @@ public final class CompressionCounters {
         compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
         decompressions =
                 set.counter("compression.decompressions", Unit.BLOCK, "Blocks that went through a decompressor.");
+        mergeReads = set.counter(
+                "compression.merge-reads",
+                Unit.BLOCK,
+                "Blocks read because they were to be written and the L2 had only some of their sectors.");
+        compressorStalls = set.counter(
+                "compression.compressor-stall-cycles",
+                Unit.CYCLE,
+                "Interconnect cycles that blocks waited for a free compressor, all blocks together.");
+        decompressorStalls = set.counter(
+                "compression.decompressor-stall-cycles",
+                Unit.CYCLE,
+                "Interconnect cycles that blocks waited for a free decompressor, all blocks together.");
         for (int i = 0; i < MOST_BURSTS; i++) {
             blocksOf[i] = set.counter(
                     "compression.blocks-of-" + (i + 1),

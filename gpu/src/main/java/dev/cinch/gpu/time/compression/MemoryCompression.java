@@ -25,11 +25,17 @@ public final class MemoryCompression {
     private final AddressMap map;
     private final int magBytes;
     private final int rawBursts;
-    private final int compressCycles;
-    private final int decompressCycles;
     private final CompressionCounters counters;
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
+
+    /** Bits of a stream that lie with the metadata. */
+    private final int headerBits;
+
+    /** Of each controller. */
+    private final Units[] compressors;
+
+    private final Units[] decompressors;
 
     /** Whether there is anything to know of a block: raw blocks all have one size. */
     private final boolean needsMetadata;
@@ -41,9 +47,10 @@ public final class MemoryCompression {
 
     public MemoryCompression(
             Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
-        if (machine.dram().readQueue() < LEAST_QUEUE || machine.dram().writeQueue() < LEAST_QUEUE) {
-            throw new BadInput("compression in the memory controllers needs dram.read-queue and dram.write-queue of at"
-                    + " least " + LEAST_QUEUE + ": a block may need its metadata first");
+        int reads = LEAST_QUEUE - 1 + readsPerWrite(machine);
+        if (machine.dram().readQueue() < reads || machine.dram().writeQueue() < LEAST_QUEUE) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + reads
+                    + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
         }
         coder = codec.newCoder();
         this.bytes = bytes;
@@ -52,11 +59,27 @@ public final class MemoryCompression {
         spec = machine.compression();
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
-        compressCycles = cycles(codec.hardware().compressCycles(), machine);
-        decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
-        needsMetadata = codec.metadataBits(magBytes) > 0;
-        metadata = new MetadataCache[machine.dram().controllers()];
-        Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
+        int controllers = machine.dram().controllers();
+        int compressCycles = cycles(codec.hardware().compressCycles(), machine);
+        int decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        compressors = new Units[controllers];
+        decompressors = new Units[controllers];
+        Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
+        Arrays.setAll(
+                decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
+        headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
+        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        needsMetadata = metadataBits > 0;
+        metadata = new MetadataCache[controllers];
+        Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+    }
+
+    private static int headerBits(Codec codec) {
+        if (codec.headerBits() == 0) {
+            throw new BadInput("compression.headers-in-metadata: streams of " + codec.name()
+                    + " have no header of one size; those of bdi-4b and mag-bdi have");
+        }
+        return codec.headerBits();
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
@@ -66,13 +89,17 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
-    /** Interconnect cycles that a write takes before it can go to memory. */
-    public int compressCycles() {
-        return compressCycles;
+    /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
+    public static int readsPerWrite(Machine machine) {
+        return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
     }
 
-    public int decompressCycles() {
-        return decompressCycles;
+    public Units compressors(int controller) {
+        return compressors[controller];
+    }
+
+    public Units decompressors(int controller) {
+        return decompressors[controller];
     }
 
     /** A block is read: the bursts it takes. */
@@ -100,6 +127,18 @@ public final class MemoryCompression {
         return bursts;
     }
 
+    /** A block that lies raw is written in part: it stays as it is. */
+    public void writePart() {
+        counters.blocksWritten.value++;
+        count(8 * DramSpec.BLOCK_BYTES, rawBursts);
+    }
+
+    /** A block is read because a part of it is to be written: the bursts it takes. */
+    public int readToMerge(long address) {
+        counters.mergeReads.value++;
+        return read(address);
+    }
+
     private void count(int size, int bursts) {
         counters.bits.value += size;
         counters.bursts.value += bursts;
@@ -124,7 +163,9 @@ public final class MemoryCompression {
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
-        bits[at] = (short) Math.max(1, size);
+        // What lies with the metadata is not in the stream; a raw block has no header.
+        int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
+        bits[at] = (short) Math.max(1, stream);
         return true;
     }
 
@@ -141,6 +182,11 @@ public final class MemoryCompression {
 
     private int bursts(int size) {
         return Math.min(rawBursts, (size + 8 * magBytes - 1) / (8 * magBytes));
+    }
+
+    /** Whether a block takes fewer bursts, as it lies in memory, than it would raw. */
+    public boolean compressed(long address) {
+        return compressed(bursts(size(address)));
     }
 
     public boolean compressed(int bursts) {

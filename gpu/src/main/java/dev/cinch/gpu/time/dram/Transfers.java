@@ -10,8 +10,8 @@ final class Transfers {
 
     final int[] slice;
 
-    /** Interconnect cycles that a block read needs before it can be used: its decompression. */
-    final int[] delay;
+    /** Whether a block read must be decompressed. */
+    final boolean[] compressed;
 
     /** Sectors of 32 bytes that move. */
     final byte[] sectors;
@@ -49,7 +49,7 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
-        delay = new int[size];
+        compressed = new boolean[size];
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];

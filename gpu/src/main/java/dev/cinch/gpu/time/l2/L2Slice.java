@@ -244,7 +244,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
             return Stall.MEMORY;
         }
         if (dirty != 0) {
-            memory.write(slice, tags.line(place), dirty, now);
+            memory.write(slice, tags.line(place), dirty, tags.valid(place), now);
             counters.writeBacks.value++;
         }
         if (needed == 0) {
