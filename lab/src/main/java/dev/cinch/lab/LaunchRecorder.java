@@ -18,6 +18,7 @@ public final class LaunchRecorder implements Device {
     private final LongSupplier clock;
     private final Progress progress;
     private long nanoseconds;
+    private boolean approximable;
 
     public LaunchRecorder(Device device) {
         this(device, System::nanoTime);
@@ -48,6 +49,11 @@ public final class LaunchRecorder implements Device {
         return nanoseconds;
     }
 
+    /** Whether a lossy codec may change any buffer that was allocated so far. */
+    public boolean approximable() {
+        return approximable;
+    }
+
     @Override
     public Launched launch(Launch launch) {
         progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
@@ -68,6 +74,7 @@ public final class LaunchRecorder implements Device {
 
     @Override
     public Buffer allocate(String name, long bytes, boolean approximable) {
+        this.approximable |= approximable;
         return device.allocate(name, bytes, approximable);
     }
 

@@ -21,6 +21,13 @@ public final class MemoryCompression {
     private static final int LEAST_QUEUE = 3;
 
     private final Coder coder;
+
+    /** For blocks that must not change. */
+    private final Coder exactCoder;
+
+    /** Null if the codec is lossless. */
+    private final Approximations approximations;
+
     private final BlockBytes bytes;
     private final AddressMap map;
     private final int magBytes;
@@ -36,6 +43,9 @@ public final class MemoryCompression {
 
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
+    /** Whether the last block that was stored will come back changed. */
+    private boolean approximated;
+
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
@@ -46,6 +56,8 @@ public final class MemoryCompression {
                     + " least " + LEAST_QUEUE + ": a block may need its metadata first");
         }
         coder = codec.newCoder();
+        exactCoder = codec.newExactCoder();
+        approximations = codec.lossless() ? null : new Approximations(bytes, counters);
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -64,6 +76,11 @@ public final class MemoryCompression {
         double memory = published.known() ? published.value() : 0;
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
+    }
+
+    /** What has become of blocks that may change; null if none may. */
+    public Approximations approximations() {
+        return approximations;
     }
 
     /** Interconnect cycles that a write takes before it can go to memory. */
@@ -89,7 +106,11 @@ public final class MemoryCompression {
 
     /** A block is written: it is compressed as it is now. */
     public int write(long address) {
+        approximated = false;
         boolean there = store(address);
+        if (approximated) {
+            counters.lossyBlocks.value++;
+        }
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksWritten.value++;
@@ -119,13 +140,26 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int size = Math.min(coder.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        boolean mayChange = approximations != null && bytes.approximable(address);
+        int size = Math.min((mayChange ? coder : exactCoder).sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        if (mayChange) {
+            approximate(address, size);
+        }
         int at = index(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
         bits[at] = (short) Math.max(1, size);
         return true;
+    }
+
+    /** What comes back of the block in {@link #block}; one that is stored raw comes back as it is. */
+    private void approximate(long address, int size) {
+        approximations.drop(address);
+        if (compressed(bursts(size)) && coder.changes(block, 0)) {
+            approximations.keep(address, coder, block);
+            approximated = true;
+        }
     }
 
     private static int index(long address) {

@@ -87,6 +87,9 @@ public final class MemoryControllers implements BlockMemory {
     /** From now on blocks take as many bursts as this says. */
     public void compress(MemoryCompression by) {
         compression = by;
+        for (MemoryPort port : ports) {
+            port.approximate(by.approximations());
+        }
     }
 
     /** Says who a slice is. */
@@ -116,6 +119,7 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
+        at.block[transfer] = block;
         at.delay[transfer] = 0;
         place(at, transfer, block, sectors);
         if (compression == null) {

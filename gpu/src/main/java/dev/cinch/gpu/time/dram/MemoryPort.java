@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.compression.Approximations;
 
 /**
  * A channel's side towards the L2, in the interconnect's clock. Reads wait here for the controller's latency, writes for
@@ -31,6 +32,10 @@ final class MemoryPort extends Part {
     private final Places writePlaces;
     private final int channelNumber;
     private Channel channel;
+
+    /** Null if no block may change. */
+    private Approximations approximations;
+
     private boolean refused;
     private final boolean compresses;
 
@@ -77,6 +82,11 @@ final class MemoryPort extends Part {
 
     void connect(Channel to) {
         channel = to;
+    }
+
+    /** @param told of every block that comes; null for nobody */
+    void approximate(Approximations told) {
+        approximations = told;
     }
 
     /** Reads on their way to the channel; times are DRAM cycles. */
@@ -183,6 +193,9 @@ final class MemoryPort extends Part {
                 channel.wake(arrival);
             }
             return;
+        }
+        if (approximations != null) {
+            approximations.filled(transfers.block[transfer]);
         }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);

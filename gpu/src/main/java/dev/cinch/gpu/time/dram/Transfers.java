@@ -10,6 +10,9 @@ final class Transfers {
 
     final int[] slice;
 
+    /** The address of a block that is read. */
+    final long[] block;
+
     /** Interconnect cycles that a block read needs before it can be used: its decompression. */
     final int[] delay;
 
@@ -49,6 +52,7 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
+        block = new long[size];
         delay = new int[size];
         sectors = new byte[size];
         bank = new byte[size];
