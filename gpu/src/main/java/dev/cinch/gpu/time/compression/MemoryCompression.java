@@ -21,6 +21,13 @@ public final class MemoryCompression {
     private static final int LEAST_QUEUE = 3;
 
     private final Coder coder;
+
+    /** For blocks that must not change. */
+    private final Coder exactCoder;
+
+    /** Null if the codec is lossless. */
+    private final Approximations approximations;
+
     private final BlockBytes bytes;
     private final AddressMap map;
     private final int magBytes;
@@ -42,6 +49,9 @@ public final class MemoryCompression {
 
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
+    /** Whether the last block that was stored will come back changed. */
+    private boolean approximated;
+
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
@@ -53,6 +63,8 @@ public final class MemoryCompression {
                     + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
         }
         coder = codec.newCoder();
+        exactCoder = codec.newExactCoder();
+        approximations = codec.lossless() ? null : new Approximations(bytes, counters);
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -89,6 +101,11 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
+    /** What has become of blocks that may change; null if none may. */
+    public Approximations approximations() {
+        return approximations;
+    }
+
     /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
     public static int readsPerWrite(Machine machine) {
         return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
@@ -116,7 +133,11 @@ public final class MemoryCompression {
 
     /** A block is written: it is compressed as it is now. */
     public int write(long address) {
+        approximated = false;
         boolean there = store(address);
+        if (approximated) {
+            counters.lossyBlocks.value++;
+        }
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksWritten.value++;
@@ -158,7 +179,13 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int size = Math.min(coder.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        boolean mayChange = approximations != null && bytes.approximable(address);
+        Coder by = mayChange ? coder : exactCoder;
+        int size = Math.min(by.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        by.advance(block, 0);
+        if (mayChange) {
+            approximate(address, size);
+        }
         int at = index(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
@@ -167,6 +194,15 @@ public final class MemoryCompression {
         int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
         return true;
+    }
+
+    /** What comes back of the block in {@link #block}; one that is stored raw comes back as it is. */
+    private void approximate(long address, int size) {
+        approximations.drop(address);
+        if (compressed(bursts(size)) && coder.changes(block, 0)) {
+            approximations.keep(address, coder, block);
+            approximated = true;
+        }
     }
 
     private static int index(long address) {

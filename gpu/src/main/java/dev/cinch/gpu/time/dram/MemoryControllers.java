@@ -91,6 +91,7 @@ public final class MemoryControllers implements BlockMemory {
         compression = by;
         for (int i = 0; i < ports.length; i++) {
             ports[i].compress(by.compressors(i / channelsPerController), by.decompressors(i / channelsPerController));
+            ports[i].approximate(by.approximations());
         }
     }
 
@@ -122,6 +123,7 @@ public final class MemoryControllers implements BlockMemory {
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
         at.compressed[transfer] = false;
+        at.block[transfer] = block;
         place(at, transfer, block, sectors);
         if (compression == null) {
             ports[channel].read(transfer, now);

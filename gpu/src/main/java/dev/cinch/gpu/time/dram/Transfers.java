@@ -10,6 +10,9 @@ final class Transfers {
 
     final int[] slice;
 
+    /** The address of a block that is read. */
+    final long[] block;
+
     /** Whether a block read must be decompressed. */
     final boolean[] compressed;
 
@@ -49,6 +52,7 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
+        block = new long[size];
         compressed = new boolean[size];
         sectors = new byte[size];
         bank = new byte[size];
