@@ -52,16 +52,16 @@ public final class MemoryCompression {
         spec = machine.compression();
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
-        compressCycles = cycles(codec.hardware().compressCycles(), machine);
-        decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        compressCycles = cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine);
+        decompressCycles = cycles(spec.decompressCycles(), codec.hardware().decompressCycles(), machine);
         needsMetadata = codec.metadataBits(magBytes) > 0;
         metadata = new MetadataCache[machine.dram().controllers()];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
-    private static int cycles(Quantity published, Machine machine) {
-        double memory = published.known() ? published.value() : 0;
+    private static int cycles(int set, Quantity published, Machine machine) {
+        double memory = set != CompressionSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
