@@ -135,6 +135,7 @@ final class Gpu {
                     map,
                     dispatcher);
             sms[i].approximate(approximations);
+            sms[i].decompress(compression == null ? null : compression.inCores(machine));
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }

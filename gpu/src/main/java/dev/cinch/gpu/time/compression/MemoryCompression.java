@@ -39,6 +39,9 @@ public final class MemoryCompression {
     /** Bits of a stream that lie with the metadata. */
     private final int headerBits;
 
+    /** What the codec's paper says. */
+    private final Quantity decompression;
+
     /** Of each controller. */
     private final Units[] compressors;
 
@@ -72,8 +75,11 @@ public final class MemoryCompression {
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
         int controllers = machine.dram().controllers();
-        int compressCycles = cycles(codec.hardware().compressCycles(), machine);
-        int decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        decompression = codec.hardware().decompressCycles();
+        boolean here = spec.place() == CompressionPlace.CONTROLLER;
+        int compressCycles =
+                here ? cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine) : 0;
+        int decompressCycles = here ? cycles(spec.decompressCycles(), decompression, machine) : 0;
         compressors = new Units[controllers];
         decompressors = new Units[controllers];
         Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
@@ -95,8 +101,8 @@ public final class MemoryCompression {
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
-    private static int cycles(Quantity published, Machine machine) {
-        double memory = published.known() ? published.value() : 0;
+    private static int cycles(int set, Quantity published, Machine machine) {
+        double memory = set != CompressionSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
@@ -104,6 +110,19 @@ public final class MemoryCompression {
     /** What has become of blocks that may change; null if none may. */
     public Approximations approximations() {
         return approximations;
+    }
+
+    /** Who decompresses in the multiprocessors; null if the controllers do. */
+    public CoreDecompression inCores(Machine machine) {
+        return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
+    }
+
+    /** Cycles of the memory clock that it takes to decompress a block. */
+    double memoryCycles(long address) {
+        if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
+            return spec.decompressCycles();
+        }
+        return decompression.known() ? decompression.value() : 0;
     }
 
     /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
