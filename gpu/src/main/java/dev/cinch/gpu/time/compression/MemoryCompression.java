@@ -3,12 +3,14 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
+import dev.cinch.codec.OnlineTraining;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.gpu.time.dram.Reserve;
 import java.util.Arrays;
 
 /**
@@ -18,9 +20,17 @@ import java.util.Arrays;
  */
 public final class MemoryCompression {
     private static final int METADATA_BYTES = 32;
-    private static final int LEAST_QUEUE = 3;
+    private static final int RAW_BITS = 8 * DramSpec.BLOCK_BYTES;
 
-    private final Coder coder;
+    /** Stands for the size of a block that was stored raw because there was no code yet. */
+    private static final short UNTRIED = RAW_BITS + 1;
+
+    private final MemoryPlan plan;
+
+    /** While it counts blocks, and there is no coder; null before and after. */
+    private OnlineTraining training;
+
+    private Coder coder;
     private final BlockBytes bytes;
     private final AddressMap map;
     private final int magBytes;
@@ -46,13 +56,20 @@ public final class MemoryCompression {
     private short[] bits = new short[1024];
 
     public MemoryCompression(
-            Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
-        int reads = LEAST_QUEUE - 1 + readsPerWrite(machine);
-        if (machine.dram().readQueue() < reads || machine.dram().writeQueue() < LEAST_QUEUE) {
-            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + reads
-                    + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
+            Machine machine, MemoryPlan plan, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
+        Reserve reserve = reserve(machine, plan);
+        if (machine.dram().readQueue() <= reserve.reads() || machine.dram().writeQueue() <= reserve.writes()) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least "
+                    + (reserve.reads() + 1) + " and dram.write-queue of at least " + (reserve.writes() + 1)
+                    + ": a block may need its metadata first");
         }
-        coder = codec.newCoder();
+        this.plan = plan;
+        Codec codec = plan.codec();
+        if (plan.online()) {
+            training = new OnlineTraining(plan.spec());
+        } else {
+            coder = codec.newCoder();
+        }
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -89,9 +106,17 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
-    /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
-    public static int readsPerWrite(Machine machine) {
-        return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
+    /**
+     * A read and a write may both need their metadata, and push others out of the cache; where the L2 has sectors, a write
+     * may need the rest of its block; and a block read may be compressed and written for the first time.
+     */
+    public static Reserve reserve(Machine machine, MemoryPlan plan) {
+        if (plan == null) {
+            return Reserve.NONE;
+        }
+        boolean sectors = machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES;
+        boolean lazy = plan.online() && plan.recode() == MemoryPlan.Recode.LAZY;
+        return new Reserve(sectors ? 3 : 2, lazy ? 3 : 2);
     }
 
     public Units compressors(int controller) {
@@ -130,7 +155,7 @@ public final class MemoryCompression {
     /** A block that lies raw is written in part: it stays as it is. */
     public void writePart() {
         counters.blocksWritten.value++;
-        count(8 * DramSpec.BLOCK_BYTES, rawBursts);
+        count(RAW_BITS, rawBursts);
     }
 
     /** A block is read because a part of it is to be written: the bursts it takes. */
@@ -158,13 +183,17 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int size = Math.min(coder.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
         int at = index(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
+        if (training != null) {
+            bits[at] = UNTRIED;
+            return true;
+        }
+        int size = Math.min(coder.sizeInBits(block, 0), RAW_BITS);
         // What lies with the metadata is not in the stream; a raw block has no header.
-        int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
+        int stream = size < RAW_BITS ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
         return true;
     }
@@ -177,7 +206,7 @@ public final class MemoryCompression {
     public int size(long address) {
         long at = address - Addresses.GLOBAL >> 7;
         int size = at >= 0 && at < bits.length ? bits[(int) at] : 0;
-        return size == 0 ? 8 * DramSpec.BLOCK_BYTES : size;
+        return size == 0 || size == UNTRIED ? RAW_BITS : size;
     }
 
     private int bursts(int size) {
@@ -191,6 +220,80 @@ public final class MemoryCompression {
 
     public boolean compressed(int bursts) {
         return bursts < rawBursts;
+    }
+
+    // ---- online training -----------------------------------------------------------------------------------------
+
+    /** Whether blocks move raw and are counted. */
+    public boolean sampling() {
+        return training != null;
+    }
+
+    /** A block is read raw. */
+    public void sampleRead(long address) {
+        counters.blocksRead.value++;
+        sample(address);
+    }
+
+    /** A block is written raw. */
+    public void sampleWrite(long address) {
+        counters.blocksWritten.value++;
+        store(address);
+        sample(address);
+    }
+
+    private void sample(long address) {
+        count(RAW_BITS, rawBursts);
+        if (bytes.read(address, block)) {
+            training.add(block, 0);
+            counters.sampledBlocks.value++;
+        }
+    }
+
+    /** Ends the training if so many thread instructions are enough. */
+    public void issued(long instructions) {
+        if (training == null || instructions < plan.sample()) {
+            return;
+        }
+        coder = training.codec().newCoder();
+        training = null;
+        counters.sampledInstructions.value += instructions;
+        if (plan.recode() == MemoryPlan.Recode.FREE) {
+            for (int at = 0; at < bits.length; at++) {
+                if (bits[at] == UNTRIED) {
+                    recode(Addresses.GLOBAL + ((long) at << 7), false);
+                }
+            }
+        }
+    }
+
+    /** Whether a block that is read should be compressed for the first time. */
+    public boolean recodes(long address) {
+        long at = address - Addresses.GLOBAL >> 7;
+        return plan.recode() == MemoryPlan.Recode.LAZY && at >= 0 && at < bits.length && bits[(int) at] == UNTRIED;
+    }
+
+    /** Compresses it, as it is now: the bursts it will take. What saves none is not written. */
+    public int recode(long address) {
+        return recode(address, true);
+    }
+
+    private int recode(long address, boolean charged) {
+        store(address);
+        int size = size(address);
+        int bursts = bursts(size);
+        if (charged) {
+            counters.compressions.value++;
+        }
+        if (bursts < rawBursts) {
+            counters.recodedBlocks.value++;
+            if (charged) {
+                counters.blocksWritten.value++;
+                count(size, bursts);
+                metadata[map.controller(address)].wrote(metadataLine(address));
+            }
+        }
+        return bursts;
     }
 
     // ---- metadata ------------------------------------------------------------------------------------------------

@@ -13,6 +13,9 @@ final class Transfers {
     /** Whether a block read must be decompressed. */
     final boolean[] compressed;
 
+    /** The write that waits for a block read, because it will be compressed. */
+    final int[] recoded;
+
     /** Sectors of 32 bytes that move. */
     final byte[] sectors;
 
@@ -50,6 +53,7 @@ final class Transfers {
         ticket = new int[size];
         slice = new int[size];
         compressed = new boolean[size];
+        recoded = new int[size];
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];
