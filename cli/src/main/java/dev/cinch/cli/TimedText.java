@@ -203,6 +203,14 @@ final class TimedText {
             }
             line("block bursts").append(String.join(", ", shares));
         }
+        long written = (long) total.value("compression.lossy-blocks");
+        long applied = (long) total.value("compression.lossy-applied");
+        long cancelled = (long) total.value("compression.lossy-cancelled");
+        if (written + applied + cancelled > 0) {
+            line("approximated")
+                    .append(written + " blocks written; " + applied + " read back, " + cancelled
+                            + " written again before that");
+        }
     }
 
     private String energy() {

@@ -22,6 +22,11 @@ public interface Codec {
 
     Coder newCoder();
 
+    /** The same without approximation, for data that must not change: what a lossless codec has anyway. */
+    default Coder newExactCoder() {
+        return newCoder();
+    }
+
     /**
      * After so many blocks a coder is as new, so work may be split at multiples of it: 1 unless the codec learns as it
      * goes.

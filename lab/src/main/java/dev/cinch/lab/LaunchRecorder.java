@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Progress;
+import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.Launch;
@@ -15,6 +16,7 @@ public final class LaunchRecorder extends ForwardingDevice {
     private final LongSupplier clock;
     private final Progress progress;
     private long nanoseconds;
+    private boolean approximable;
 
     public LaunchRecorder(Device device) {
         this(device, System::nanoTime);
@@ -45,6 +47,11 @@ public final class LaunchRecorder extends ForwardingDevice {
         return nanoseconds;
     }
 
+    /** Whether a lossy codec may change any buffer that was allocated so far. */
+    public boolean approximable() {
+        return approximable;
+    }
+
     @Override
     public Launched launch(Launch launch) {
         progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
@@ -56,5 +63,11 @@ public final class LaunchRecorder extends ForwardingDevice {
         } finally {
             nanoseconds += clock.getAsLong() - start;
         }
+    }
+
+    @Override
+    public Buffer allocate(String name, long bytes, boolean approximable) {
+        this.approximable |= approximable;
+        return super.allocate(name, bytes, approximable);
     }
 }

@@ -21,7 +21,8 @@ public final class Statistics {
                             MagBdiStatistics.ALL,
                             ToggleStatistics.ALL,
                             WarpedStatistics.ALL,
-                            Meter.statistics())
+                            Meter.statistics(),
+                            List.of(LossyJudge.MEAN_RELATIVE_ERROR))
                     .flatMap(List::stream)
                     .toList());
 

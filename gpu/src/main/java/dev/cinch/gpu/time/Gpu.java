@@ -7,6 +7,7 @@ import dev.cinch.gpu.exec.Block;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.crossbar.Crossbar;
@@ -41,6 +42,10 @@ final class Gpu {
     private final L2Slice[] slices;
     private final AddressMap map;
     private final MemoryCompression compression;
+
+    /** Null if no block of memory may change. */
+    private final Approximations approximations;
+
     private final Domain core;
     private final Domain interconnect;
     private final Domain dram;
@@ -100,6 +105,7 @@ final class Gpu {
                 machine.dram(), clock, sliceCount, counters.dram, log, MemoryCompression.reserve(machine, plan));
         map = memory.map();
         compression = plan == null ? null : new MemoryCompression(machine, plan, bytes, map, counters.compression);
+        approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);
         }
@@ -123,6 +129,7 @@ final class Gpu {
                     replyNetwork,
                     map,
                     dispatcher);
+            sms[i].approximate(approximations);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
@@ -144,6 +151,20 @@ final class Gpu {
     }
 
     // ---- host copies ---------------------------------------------------------------------------------------------
+
+    /** The host is about to read memory. */
+    void copying(long address, long bytes) {
+        if (approximations != null) {
+            approximations.copiedToHost(address, bytes, line -> slices[map.slice(line)].dirty(line));
+        }
+    }
+
+    /** The host is about to write memory. */
+    void overwriting(long address, long bytes) {
+        if (approximations != null) {
+            approximations.copiedFromHost(address, bytes);
+        }
+    }
 
     /** A host copy has written memory. */
     void copied(long address, long bytes) {

@@ -22,6 +22,9 @@ public final class CompressionCounters {
     final Counter compressorStalls;
     final Counter decompressorStalls;
     final Counter[] blocksOf = new Counter[MOST_BURSTS];
+    final Counter lossyBlocks;
+    final Counter lossyApplied;
+    final Counter lossyCancelled;
     final Counter metadataHits;
     final Counter metadataMisses;
     final Counter metadataReads;
@@ -72,6 +75,18 @@ public final class CompressionCounters {
                     Unit.BLOCK,
                     "Blocks read or written in this number of bursts: " + (i + 1) + ".");
         }
+        lossyBlocks = set.counter(
+                "compression.lossy-blocks",
+                Unit.BLOCK,
+                "Blocks of approximable buffers that the L2 wrote back and a lossy codec approximated.");
+        lossyApplied = set.counter(
+                "compression.lossy-applied",
+                Unit.BLOCK,
+                "Approximated blocks that were read back: programs see the approximation from then on.");
+        lossyCancelled = set.counter(
+                "compression.lossy-cancelled",
+                Unit.BLOCK,
+                "Approximated blocks that were written again before they were read back, and so stayed exact.");
         metadataHits = set.counter(
                 "compression.metadata-hits", Unit.REQUEST, "Blocks whose size the metadata cache could tell.");
         metadataMisses = set.counter(

@@ -31,6 +31,13 @@ public final class MemoryCompression {
     private OnlineTraining training;
 
     private Coder coder;
+
+    /** For blocks that must not change. */
+    private Coder exactCoder;
+
+    /** Null if the codec is lossless. */
+    private final Approximations approximations;
+
     private final BlockBytes bytes;
     private final AddressMap map;
     private final int magBytes;
@@ -52,6 +59,9 @@ public final class MemoryCompression {
 
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
+    /** Whether the last block that was stored will come back changed. */
+    private boolean approximated;
+
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
@@ -68,8 +78,9 @@ public final class MemoryCompression {
         if (plan.online()) {
             training = new OnlineTraining(plan.spec());
         } else {
-            coder = codec.newCoder();
+            code(codec);
         }
+        approximations = codec.lossless() ? null : new Approximations(bytes, counters);
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -89,6 +100,11 @@ public final class MemoryCompression {
         needsMetadata = metadataBits > 0;
         metadata = new MetadataCache[controllers];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+    }
+
+    private void code(Codec codec) {
+        coder = codec.newCoder();
+        exactCoder = codec.newExactCoder();
     }
 
     private static int headerBits(Codec codec) {
@@ -119,6 +135,11 @@ public final class MemoryCompression {
         return new Reserve(sectors ? 3 : 2, lazy ? 3 : 2);
     }
 
+    /** What has become of blocks that may change; null if none may. */
+    public Approximations approximations() {
+        return approximations;
+    }
+
     public Units compressors(int controller) {
         return compressors[controller];
     }
@@ -141,7 +162,11 @@ public final class MemoryCompression {
 
     /** A block is written: it is compressed as it is now. */
     public int write(long address) {
+        approximated = false;
         boolean there = store(address);
+        if (approximated) {
+            counters.lossyBlocks.value++;
+        }
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksWritten.value++;
@@ -191,11 +216,26 @@ public final class MemoryCompression {
             bits[at] = UNTRIED;
             return true;
         }
-        int size = Math.min(coder.sizeInBits(block, 0), RAW_BITS);
+        boolean mayChange = approximations != null && bytes.approximable(address);
+        Coder by = mayChange ? coder : exactCoder;
+        int size = Math.min(by.sizeInBits(block, 0), RAW_BITS);
+        by.advance(block, 0);
+        if (mayChange) {
+            approximate(address, size);
+        }
         // What lies with the metadata is not in the stream; a raw block has no header.
         int stream = size < RAW_BITS ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
         return true;
+    }
+
+    /** What comes back of the block in {@link #block}; one that is stored raw comes back as it is. */
+    private void approximate(long address, int size) {
+        approximations.drop(address);
+        if (compressed(bursts(size)) && coder.changes(block, 0)) {
+            approximations.keep(address, coder, block);
+            approximated = true;
+        }
     }
 
     private static int index(long address) {
@@ -255,7 +295,7 @@ public final class MemoryCompression {
         if (training == null || instructions < plan.sample()) {
             return;
         }
-        coder = training.codec().newCoder();
+        code(training.codec());
         training = null;
         counters.sampledInstructions.value += instructions;
         if (plan.recode() == MemoryPlan.Recode.FREE) {

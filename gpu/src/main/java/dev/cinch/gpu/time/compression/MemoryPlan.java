@@ -52,6 +52,10 @@ public final class MemoryPlan {
         if (!spec.trained()) {
             throw new BadInput(spec.kind().name() + ": there is nothing to train, so training=online is not for it");
         }
+        if (recode == Recode.LAZY && !spec.kind().lossless()) {
+            throw new BadInput(spec.kind().name() + ": recode=lazy is for lossless codecs; the block that is read would"
+                    + " come back changed before it was written");
+        }
         if (sample < 1) {
             throw new BadInput("sample=" + sample + ": at least one instruction is needed");
         }

@@ -91,6 +91,7 @@ public final class MemoryControllers implements BlockMemory {
         compression = by;
         for (int i = 0; i < ports.length; i++) {
             ports[i].compress(by.compressors(i / channelsPerController), by.decompressors(i / channelsPerController));
+            ports[i].approximate(by.approximations());
         }
     }
 
@@ -123,6 +124,7 @@ public final class MemoryControllers implements BlockMemory {
         at.ticket[transfer] = ticket;
         at.compressed[transfer] = false;
         at.recoded[transfer] = MemoryPort.NOBODY;
+        at.block[transfer] = block;
         place(at, transfer, block, sectors);
         if (compression == null) {
             ports[channel].read(transfer, now);

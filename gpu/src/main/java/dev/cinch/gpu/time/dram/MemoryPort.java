@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.Units;
 
 /**
@@ -37,6 +38,10 @@ final class MemoryPort extends Part {
     private Units compressors;
 
     private Units decompressors;
+
+    /** Null if no block may change. */
+    private Approximations approximations;
+
     private boolean refused;
     private final boolean compresses;
 
@@ -89,6 +94,11 @@ final class MemoryPort extends Part {
     void compress(Units with, Units back) {
         compressors = with;
         decompressors = back;
+    }
+
+    /** @param told of every block that comes; null for nobody */
+    void approximate(Approximations told) {
+        approximations = told;
     }
 
     /** Reads on their way to the channel; times are DRAM cycles. */
@@ -217,6 +227,9 @@ final class MemoryPort extends Part {
             transfers.release(transfer);
             send(write, compressors.done(now));
             return;
+        }
+        if (approximations != null) {
+            approximations.filled(transfers.block[transfer]);
         }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);

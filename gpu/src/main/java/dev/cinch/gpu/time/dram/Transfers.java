@@ -10,6 +10,9 @@ final class Transfers {
 
     final int[] slice;
 
+    /** The address of a block that is read. */
+    final long[] block;
+
     /** Whether a block read must be decompressed. */
     final boolean[] compressed;
 
@@ -52,6 +55,7 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
+        block = new long[size];
         compressed = new boolean[size];
         recoded = new int[size];
         sectors = new byte[size];

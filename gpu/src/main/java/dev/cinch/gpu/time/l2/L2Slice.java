@@ -356,6 +356,12 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         }
     }
 
+    /** Whether a line is here that memory has not seen yet. */
+    public boolean dirty(long line) {
+        int place = tags.find(line);
+        return place != NONE && tags.dirty(place) != 0;
+    }
+
     /** Blocks that memory has not seen yet. */
     public int dirtyBlocks() {
         return tags.dirtyLines();

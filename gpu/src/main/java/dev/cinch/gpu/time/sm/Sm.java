@@ -7,6 +7,7 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.Requests;
+import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
@@ -127,6 +128,11 @@ public final class Sm extends Part {
         Arrays.setAll(schedulers, number -> new Scheduler(number, machine.sm()));
         spUnits = machine.pipeline().spUnits();
         sfuFree = new long[machine.pipeline().sfuUnits()];
+    }
+
+    /** @param told of every store to memory when it is issued; null for nobody */
+    public void approximate(Approximations told) {
+        loadStore.approximate(told);
     }
 
     // ---- launches and blocks -------------------------------------------------------------------------------------
