@@ -104,7 +104,9 @@ final class Gpu {
         MemoryControllers memory = new MemoryControllers(
                 machine.dram(), clock, sliceCount, counters.dram, log, MemoryCompression.reserve(machine, plan));
         map = memory.map();
-        compression = plan == null ? null : new MemoryCompression(machine, plan, bytes, map, counters.compression);
+        compression = plan == null
+                ? null
+                : new MemoryCompression(machine, plan, bytes, map, counters.compression, counters.sm::runLength);
         approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);

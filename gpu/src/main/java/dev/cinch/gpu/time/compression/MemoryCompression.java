@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.DramSpec;
 import dev.cinch.gpu.time.dram.Reserve;
 import java.util.Arrays;
+import java.util.function.DoubleSupplier;
 
 /**
  * Compression in the memory controllers: how many bursts each block takes. A block's size is what it was when the block
@@ -34,6 +35,11 @@ public final class MemoryCompression {
 
     /** For blocks that must not change. */
     private Coder exactCoder;
+
+    /** Of the second codec, where there is a choice; else null. */
+    private final Coder strongCoder;
+
+    private final ToleranceChoice choice;
 
     /** Null if the codec is lossless. */
     private final Approximations approximations;
@@ -68,8 +74,20 @@ public final class MemoryCompression {
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
+    /** The same by the second codec, where there is a choice. */
+    private short[] strongBits = new short[0];
+
+    /** Instructions that a warp issues from one memory access to the next. */
+    private final DoubleSupplier runLength;
+
+    /** @param runLength instructions that a warp issues from one memory access to the next, so far */
     public MemoryCompression(
-            Machine machine, MemoryPlan plan, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
+            Machine machine,
+            MemoryPlan plan,
+            BlockBytes bytes,
+            AddressMap map,
+            CompressionCounters counters,
+            DoubleSupplier runLength) {
         Reserve reserve = reserve(machine, plan);
         if (machine.dram().readQueue() <= reserve.reads() || machine.dram().writeQueue() <= reserve.writes()) {
             throw new BadInput("compression in the memory controllers needs dram.read-queue of at least "
@@ -84,6 +102,7 @@ public final class MemoryCompression {
             code(codec);
         }
         approximations = codec.lossless() ? null : new Approximations(bytes, counters);
+        this.runLength = runLength;
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -102,10 +121,24 @@ public final class MemoryCompression {
         Arrays.setAll(
                 decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
         headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
-        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        int metadataBits = plan.metadataBits(magBytes) + headerBits;
         needsMetadata = metadataBits > 0;
         metadata = new MetadataCache[controllers];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+        strongCoder = plan.strong() == null ? null : plan.strong().newCoder();
+        choice = plan.strong() == null ? null : choice(machine, codec, plan.strong());
+    }
+
+    private static ToleranceChoice choice(Machine machine, Codec fast, Codec strong) {
+        if (machine.compression().place() != CompressionPlace.CORE) {
+            throw new BadInput("a choice by latency tolerance is made in the multiprocessors: it needs --set"
+                    + " compression.place=core");
+        }
+        return new ToleranceChoice(
+                machine,
+                CoreDecompression.coreCycles(fast.hardware().decompressCycles().value(), machine),
+                CoreDecompression.coreCycles(
+                        strong.hardware().decompressCycles().value(), machine));
     }
 
     private void code(Codec codec) {
@@ -151,8 +184,18 @@ public final class MemoryCompression {
         return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
     }
 
+    /** A block has come to a multiprocessor that could have gone on with so many warps. */
+    void came(int readyWarps) {
+        if (choice != null) {
+            choice.came(readyWarps);
+        }
+    }
+
     /** Cycles of the memory clock that it takes to decompress a block. */
     double memoryCycles(long address) {
+        if (choice != null && choice.way(number(address)) == ToleranceChoice.STRONG) {
+            return plan.strong().hardware().decompressCycles().value();
+        }
         if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
             return spec.decompressCycles();
         }
@@ -175,6 +218,9 @@ public final class MemoryCompression {
         count(size, bursts);
         if (bursts < rawBursts) {
             counters.decompressions.value++;
+        }
+        if (choice != null) {
+            choice.read(number(address), bursts, bursts < rawBursts, runLength.getAsDouble());
         }
         return bursts;
     }
@@ -227,7 +273,7 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int at = index(address);
+        int at = (int) number(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
@@ -245,6 +291,12 @@ public final class MemoryCompression {
         // What lies with the metadata is not in the stream; a raw block has no header.
         int stream = size < RAW_BITS ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
+        if (strongCoder != null) {
+            if (at >= strongBits.length) {
+                strongBits = Arrays.copyOf(strongBits, bits.length);
+            }
+            strongBits[at] = (short) Math.max(1, Math.min(strongCoder.sizeInBits(block, 0), RAW_BITS));
+        }
         return true;
     }
 
@@ -257,14 +309,22 @@ public final class MemoryCompression {
         }
     }
 
-    private static int index(long address) {
-        return (int) (address - Addresses.GLOBAL >> 7);
+    private static long number(long address) {
+        return address - Addresses.GLOBAL >> 7;
     }
 
     /** The bits of a block's stream as it lies in memory. */
     public int size(long address) {
-        long at = address - Addresses.GLOBAL >> 7;
-        int size = at >= 0 && at < bits.length ? bits[(int) at] : 0;
+        long at = number(address);
+        short[] sizes = bits;
+        if (choice != null) {
+            int way = choice.way(at);
+            if (way == ToleranceChoice.RAW) {
+                return RAW_BITS;
+            }
+            sizes = way == ToleranceChoice.FAST ? bits : strongBits;
+        }
+        int size = at >= 0 && at < sizes.length ? sizes[(int) at] : 0;
         return size == 0 || size == UNTRIED ? RAW_BITS : size;
     }
 
@@ -328,7 +388,7 @@ public final class MemoryCompression {
 
     /** Whether a block that is read should be compressed for the first time. */
     public boolean recodes(long address) {
-        long at = address - Addresses.GLOBAL >> 7;
+        long at = number(address);
         return plan.recode() == MemoryPlan.Recode.LAZY && at >= 0 && at < bits.length && bits[(int) at] == UNTRIED;
     }
 
