@@ -101,12 +101,14 @@ public abstract class ProgramFigure extends PaperExperiment {
         }
         rows.add(MEAN);
         List<Claim> claims = Claims.bundled().of(this);
+        // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
+        Map<String, Double> answers = answers(rows, values, claims);
         List<String> remarks = new ArrayList<>(List.of(coverage()));
         remarks.addAll(notes);
         return new Outcome(
                 List.of(table(rows, values, claims)),
                 List.of(look.kind == Chart.Kind.LINES ? lines(rows, values) : bars(rows, values, claims)),
-                judges(scale) ? answers(rows, values, claims) : Map.of(),
+                judges(scale) ? answers : Map.of(),
                 remarks);
     }
 
