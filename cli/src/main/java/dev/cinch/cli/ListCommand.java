@@ -18,8 +18,6 @@ import dev.cinch.lab.Statistics;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
-import dev.cinch.workload.Workload;
-import dev.cinch.workload.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +45,11 @@ final class ListCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print one JSON document")
     private boolean json;
 
+    @Option(
+            names = "--measure",
+            description = "workloads: run all of them at all scales and print their sizes as CSV, which takes minutes")
+    private boolean measure;
+
     ListCommand(Console console) {
         this.console = console;
     }
@@ -55,7 +58,14 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         switch (kind) {
             case "codecs" -> codecs();
-            case "workloads" -> workloads();
+            case "workloads" -> {
+                WorkloadList list = new WorkloadList(console);
+                if (measure) {
+                    list.measure();
+                } else {
+                    list.print(json);
+                }
+            }
             case "machines" -> machines();
             case "experiments" -> experiments();
             case "stats" -> new StatsCommand(console).print(Statistics.CATALOGUE.list(), json);
@@ -137,32 +147,6 @@ final class ListCommand implements Callable<Integer> {
         row.put("unit", quantity.unit().symbol());
         row.put("source", quantity.source());
         return row;
-    }
-
-    private void workloads() {
-        Table table = Table.titled("")
-                .text("workload")
-                .text("short")
-                .text("what it computes")
-                .text("output");
-        List<Map<String, Object>> rows = new ArrayList<>();
-        for (Workload workload : Workloads.CATALOGUE) {
-            String output = workload.exact() ? "exact" : "order-dependent";
-            table.row(workload.name(), workload.shortName(), workload.summary(), output);
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("name", workload.name());
-            row.put("shortName", workload.shortName());
-            row.put("summary", workload.summary());
-            row.put("output", output);
-            rows.add(row);
-        }
-        if (json) {
-            console.out().println(Json.pretty(Map.of("workloads", rows)));
-        } else {
-            console.out().print(TextTable.of(table));
-            console.out()
-                    .println("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
-        }
     }
 
     private void machines() {

@@ -182,7 +182,9 @@ final class RunCommand implements Callable<Integer> {
         long start = seed == null ? DEFAULT_SEED : seed;
         train(device -> WorkloadRun.of(workload, work, start, device));
         return onDevice(device -> {
-            WorkloadReport report = WorkloadRun.of(workload, work, start, device);
+            WorkloadReport report = compressor != null && compressor.lossy()
+                    ? WorkloadRun.lossy(workload, work, start, device)
+                    : WorkloadRun.of(workload, work, start, device);
             return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
         });
     }

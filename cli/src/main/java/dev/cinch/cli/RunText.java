@@ -61,9 +61,14 @@ final class RunText {
 
     /** @param meter reads the counters of a timed run; null for others */
     static String of(WorkloadReport report, Meter meter) {
-        String verdict = report.ok() ? "verified" : "WRONG: " + report.mismatch();
+        String verdict = report.ok() ? right(report.meanRelativeError()) : "WRONG: " + report.mismatch();
         return report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": " + verdict
                 + on(meter) + "\n\n" + kernels(report.kernels(), meter) + printed(report.printf());
+    }
+
+    /** @param error null if the answers had to be exact */
+    private static String right(Double error) {
+        return error == null ? "verified" : "mean relative error " + Decimal.fixed(100 * error, 4) + " %";
     }
 
     private static String on(Meter meter) {

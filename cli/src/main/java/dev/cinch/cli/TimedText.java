@@ -50,6 +50,7 @@ final class TimedText {
         words.put("fetch", "waiting for instructions");
         words.put("barrier", "waiting at a barrier");
         words.put("idle", "no warps there");
+        words.put("assist", "decompressing blocks");
         return words;
     }
 
@@ -202,6 +203,14 @@ final class TimedText {
                 shares.add(bursts + ": " + fixed(share, 0) + " %");
             }
             line("block bursts").append(String.join(", ", shares));
+        }
+        long written = (long) total.value("compression.lossy-blocks");
+        long applied = (long) total.value("compression.lossy-applied");
+        long cancelled = (long) total.value("compression.lossy-cancelled");
+        if (written + applied + cancelled > 0) {
+            line("approximated")
+                    .append(written + " blocks written; " + applied + " read back, " + cancelled
+                            + " written again before that");
         }
     }
 

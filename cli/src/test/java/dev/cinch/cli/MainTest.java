@@ -68,9 +68,7 @@ class MainTest {
                 Arguments.of("run transpose --functional --energy gtx580", "--functional keeps no time"),
                 Arguments.of("run transpose --functional --memory bpc", "--functional keeps no time"),
                 Arguments.of("run transpose --memory bcp", "unknown codec 'bcp'"),
-                Arguments.of(
-                        "run transpose --memory tslc-opt",
-                        "lossy codecs are not yet supported in the memory controllers"),
+                Arguments.of("run transpose --memory tslc-opt:mag=48", "mag must divide the block"),
                 Arguments.of("run transpose --machine gtx590", "unknown machine 'gtx590'"),
                 Arguments.of("run transpose --set sm.cuont=4", "sm.count"),
                 Arguments.of("run transpose --energy gtx850", "unknown energy table 'gtx850'"),

@@ -22,6 +22,11 @@ public interface Codec {
 
     Coder newCoder();
 
+    /** The same without approximation, for data that must not change: what a lossless codec has anyway. */
+    default Coder newExactCoder() {
+        return newCoder();
+    }
+
     /**
      * After so many blocks a coder is as new, so work may be split at multiples of it: 1 unless the codec learns as it
      * goes.
@@ -39,6 +44,14 @@ public interface Codec {
      */
     default int metadataBits(int magBytes) {
         return Bits.toDistinguish(Bits.ceilDiv(blockBytes(), magBytes));
+    }
+
+    /**
+     * Bits at the head of every compressed stream, the same number whatever the encoding, that could be kept with the
+     * metadata instead: base and mask of BDI kinds. 0 where there is no such head.
+     */
+    default int headerBits() {
+        return 0;
     }
 
     /** How people call the encoding that {@code encode} returned; empty when there is only one. */

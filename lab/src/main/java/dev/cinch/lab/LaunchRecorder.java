@@ -3,21 +3,20 @@ package dev.cinch.lab;
 import dev.cinch.base.Progress;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
-import dev.cinch.gpu.TextureSpec;
-import dev.cinch.ptx.PtxModule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
 /** Stands before a device and remembers what every launch did and how long all of them took. */
-public final class LaunchRecorder implements Device {
-    private final Device device;
+public final class LaunchRecorder extends ForwardingDevice {
     private final List<Launched> launches = new ArrayList<>();
     private final LongSupplier clock;
     private final Progress progress;
     private long nanoseconds;
+    private boolean approximable;
 
     public LaunchRecorder(Device device) {
         this(device, System::nanoTime);
@@ -33,7 +32,7 @@ public final class LaunchRecorder implements Device {
      * @param progress is told of every launch
      */
     public LaunchRecorder(Device device, LongSupplier clock, Progress progress) {
-        this.device = device;
+        super(device);
         this.clock = clock;
         this.progress = progress;
     }
@@ -48,12 +47,17 @@ public final class LaunchRecorder implements Device {
         return nanoseconds;
     }
 
+    /** Whether a lossy codec may change any buffer that was allocated so far. */
+    public boolean approximable() {
+        return approximable;
+    }
+
     @Override
     public Launched launch(Launch launch) {
         progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
         long start = clock.getAsLong();
         try {
-            Launched launched = device.launch(launch);
+            Launched launched = super.launch(launch);
             launches.add(launched);
             return launched;
         } finally {
@@ -62,42 +66,8 @@ public final class LaunchRecorder implements Device {
     }
 
     @Override
-    public void load(PtxModule module) {
-        device.load(module);
-    }
-
-    @Override
     public Buffer allocate(String name, long bytes, boolean approximable) {
-        return device.allocate(name, bytes, approximable);
-    }
-
-    @Override
-    public void upload(Buffer to, long offset, byte[] data) {
-        device.upload(to, offset, data);
-    }
-
-    @Override
-    public void download(Buffer from, long offset, byte[] into) {
-        device.download(from, offset, into);
-    }
-
-    @Override
-    public void fill(Buffer to, long offset, long bytes, int value) {
-        device.fill(to, offset, bytes, value);
-    }
-
-    @Override
-    public Buffer symbol(String name) {
-        return device.symbol(name);
-    }
-
-    @Override
-    public long bind(TextureSpec texture) {
-        return device.bind(texture);
-    }
-
-    @Override
-    public String printed() {
-        return device.printed();
+        this.approximable |= approximable;
+        return super.allocate(name, bytes, approximable);
     }
 }

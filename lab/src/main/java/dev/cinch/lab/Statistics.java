@@ -22,7 +22,7 @@ public final class Statistics {
                             MagBdiStatistics.ALL,
                             ToggleStatistics.ALL,
                             WarpedStatistics.ALL,
-                            List.of(AccessEntropy.ENTROPY),
+                            List.of(AccessEntropy.ENTROPY, LossyJudge.MEAN_RELATIVE_ERROR),
                             Meter.statistics())
                     .flatMap(List::stream)
                     .toList());

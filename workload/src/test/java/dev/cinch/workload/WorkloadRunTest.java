@@ -45,10 +45,15 @@ class WorkloadRunTest {
                 .hasMessageMatching("distance\\[2\\]: expected \\d, found \\d; 1 of 1500 elements differ");
     }
 
-    /** Verifies the answers on the way. */
+    /** Verifies the answers on the way, and the table that says how large the programs are. */
     private static long instructions(Workload workload, Scale scale, long seed) {
         CountingDevice device = new CountingDevice(new FunctionalDevice(), null);
         workload.run(device, scale, seed);
+        if (seed == 1) {
+            assertThat(device.threadInstructions)
+                    .as("tools/workloads/measure.sh brings the table up to date")
+                    .isEqualTo(MeasuredSizes.threadInstructions(workload.name(), scale));
+        }
         return device.threadInstructions;
     }
 }

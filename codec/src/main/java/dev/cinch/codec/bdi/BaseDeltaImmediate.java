@@ -126,6 +126,11 @@ public final class BaseDeltaImmediate extends StatelessCodec {
     }
 
     @Override
+    public int headerBits() {
+        return specials ? 0 : DeltaEncoding.headerBits(encodings);
+    }
+
+    @Override
     public String encodingName(int encoding) {
         if (encoding == rawCode) {
             return "uncompressed";

@@ -72,6 +72,22 @@ final class DeltaEncoding {
         return streamBits;
     }
 
+    /** Of base and mask. */
+    int headerBits() {
+        return baseBytes * 8 + values;
+    }
+
+    /** The header of all these encodings; 0 if they differ. */
+    static int headerBits(DeltaEncoding[] encodings) {
+        int bits = encodings.length == 0 ? 0 : encodings[0].headerBits();
+        for (DeltaEncoding encoding : encodings) {
+            if (encoding.baseBytes != encodings[0].baseBytes) {
+                return 0;
+            }
+        }
+        return bits;
+    }
+
     /** As the papers write it: {@code Base4-Δ1} for bytes, {@code Base4B-Δ6b} for bits. */
     String name() {
         return wholeBytes ? "Base" + baseBytes + "-Δ" + deltaBits / 8 : "Base" + baseBytes + "B-Δ" + deltaBits + "b";

@@ -148,6 +148,12 @@ public final class MagAwareBdi extends StatelessCodec {
         return metadataBits;
     }
 
+    /** Bases of several sizes have headers of several sizes. */
+    @Override
+    public int headerBits() {
+        return DeltaEncoding.headerBits(encodings);
+    }
+
     @Override
     public String encodingName(int encoding) {
         return encoding == rawCode ? "uncompressed" : find(encoding).name();

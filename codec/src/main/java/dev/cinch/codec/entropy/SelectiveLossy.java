@@ -74,7 +74,13 @@ abstract class SelectiveLossy implements Codec {
 
     @Override
     public Coder newCoder() {
-        return new LossyCoder();
+        return new LossyCoder(thresholdBits);
+    }
+
+    /** With a threshold of 0 nothing is approximated; the stream has its mode bit all the same. */
+    @Override
+    public Coder newExactCoder() {
+        return new LossyCoder(0);
     }
 
     static int symbol(byte[] data, int offset, int index) {
@@ -144,7 +150,13 @@ abstract class SelectiveLossy implements Codec {
 
     private final class LossyCoder implements Coder {
         private final Approximation approximation = newApproximation();
+        private final int mostExtra;
         private boolean lossy;
+
+        /** @param mostExtra bits above a multiple of the granularity that are approximated */
+        LossyCoder(int mostExtra) {
+            this.mostExtra = mostExtra;
+        }
 
         /** Decides how to store a block and returns the size of its stream. */
         private int plan(byte[] data, int offset) {
@@ -158,7 +170,7 @@ abstract class SelectiveLossy implements Codec {
             int extra = full % magBits;
             int budget = full - extra;
             boolean wanted = lossless > magBits && lossless > budget && budget < BLOCK_BYTES * 8 && budget > 0;
-            if (wanted && extra <= thresholdBits && approximation.save(data, offset, extra)) {
+            if (wanted && extra <= mostExtra && approximation.save(data, offset, extra)) {
                 lossy = true;
                 return approximation.size(LOSSY_HEADER_BITS, approximation.bits);
             }

@@ -128,4 +128,15 @@ class MagAwareBdiTest {
                         "Base2B-Δ10b",
                         "Uncompressed");
     }
+
+    /** A base of 32 bits and a mask of one bit for each of 32 words; bases of several sizes have no one header. */
+    @Test
+    void headersAreBaseAndMask() {
+        assertThat(Codecs.parse("mag-bdi").create().headerBits()).isEqualTo(64);
+        assertThat(Codecs.parse("mag-bdi:bases=8").create().headerBits()).isEqualTo(64 + 16);
+        assertThat(Codecs.parse("mag-bdi:bases=8+4").create().headerBits()).isZero();
+        assertThat(Codecs.parse("bdi-4b").create().headerBits()).isEqualTo(64);
+        assertThat(Codecs.parse("bdi").create().headerBits()).isZero();
+        assertThat(Codecs.parse("fpc").create().headerBits()).isZero();
+    }
 }

@@ -9,4 +9,14 @@ public interface BlockBytes {
      * @return whether there is such a block: local memory has none
      */
     boolean read(long block, byte[] into);
+
+    /** Whether a block lies in a buffer whose bytes a lossy codec may change. */
+    boolean approximable(long block);
+
+    /**
+     * Replaces a block of such a buffer; its end stays where it is, what lies past it is not written.
+     *
+     * @param at where the 128 bytes start
+     */
+    void approximate(long block, byte[] from, int at);
 }

@@ -35,14 +35,7 @@ public abstract class ExecutorDevice implements Device {
 
     /** Global memory as memory controllers see it. */
     protected final BlockBytes blockBytes() {
-        return (block, into) -> {
-            Allocation allocation = memory.find(block, 1);
-            if (allocation == null) {
-                return false;
-            }
-            System.arraycopy(allocation.data, (int) (block - allocation.base), into, 0, 128);
-            return true;
-        };
+        return new GlobalBlocks(memory);
     }
 
     /** Runs a launch whose arguments have been checked. */

@@ -8,6 +8,7 @@ import dev.cinch.gpu.exec.Block;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
@@ -41,6 +42,10 @@ final class Gpu {
     private final L2Slice[] slices;
     private final AddressMap map;
     private final MemoryCompression compression;
+
+    /** Null if no block of memory may change. */
+    private final Approximations approximations;
+
     private final Domain core;
     private final Domain interconnect;
     private final Domain dram;
@@ -96,10 +101,16 @@ final class Gpu {
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
-        MemoryControllers memory =
-                new MemoryControllers(machine.dram(), clock, sliceCount, counters.dram, log, codec != null);
+        MemoryControllers memory = new MemoryControllers(
+                machine.dram(),
+                clock,
+                sliceCount,
+                counters.dram,
+                log,
+                codec == null ? 0 : MemoryCompression.readsPerWrite(machine));
         map = memory.map();
         compression = codec == null ? null : new MemoryCompression(machine, codec, bytes, map, counters.compression);
+        approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);
         }
@@ -123,6 +134,8 @@ final class Gpu {
                     replyNetwork,
                     map,
                     dispatcher);
+            sms[i].approximate(approximations);
+            sms[i].decompress(compression == null ? null : compression.inCores(machine));
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
@@ -144,6 +157,20 @@ final class Gpu {
     }
 
     // ---- host copies ---------------------------------------------------------------------------------------------
+
+    /** The host is about to read memory. */
+    void copying(long address, long bytes) {
+        if (approximations != null) {
+            approximations.copiedToHost(address, bytes, line -> slices[map.slice(line)].dirty(line));
+        }
+    }
+
+    /** The host is about to write memory. */
+    void overwriting(long address, long bytes) {
+        if (approximations != null) {
+            approximations.copiedFromHost(address, bytes);
+        }
+    }
 
     /** A host copy has written memory. */
     void copied(long address, long bytes) {

@@ -77,12 +77,20 @@ public final class TimedDevice extends ExecutorDevice {
 
     @Override
     public void upload(Buffer to, long offset, byte[] data) {
+        gpu.overwriting(to.address() + offset, data.length);
         super.upload(to, offset, data);
         gpu.copied(to.address() + offset, data.length);
     }
 
     @Override
+    public void download(Buffer from, long offset, byte[] into) {
+        gpu.copying(from.address() + offset, into.length);
+        super.download(from, offset, into);
+    }
+
+    @Override
     public void fill(Buffer to, long offset, long bytes, int value) {
+        gpu.overwriting(to.address() + offset, bytes);
         super.fill(to, offset, bytes, value);
         gpu.copied(to.address() + offset, bytes);
     }

@@ -1,6 +1,5 @@
 package dev.cinch.lab.timing;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
@@ -32,9 +31,6 @@ public final class MemoryCodec {
             return new MemoryCodec(null);
         }
         CodecSpec spec = Codecs.parse(text);
-        if (!spec.kind().lossless()) {
-            throw new BadInput(spec.kind().name() + ": lossy codecs are not yet supported in the memory controllers");
-        }
         boolean asks = spec.kind().parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals(MAG));
         boolean told = text.matches("[^:]*:(.*,)?" + MAG + "=.*");
@@ -48,6 +44,11 @@ public final class MemoryCodec {
     /** The canonical name of the codec, or {@link #NONE}. */
     public String name() {
         return spec == null ? NONE : spec.canonical();
+    }
+
+    /** Whether it may change the bytes of buffers that are allocated as approximable. */
+    public boolean lossy() {
+        return spec != null && !spec.kind().lossless();
     }
 
     /** Whether {@link #create} runs the program to learn from its data. */

@@ -14,9 +14,11 @@ import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import dev.cinch.workload.WrongAnswer;
@@ -27,7 +29,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A workload on a timed machine. Its rows are all counters, for the whole run and for each kernel.
+ * A workload on a timed machine. Its rows are all counters, for the whole run and for each kernel, and the error
+ * of the answer if a lossy codec may have changed it.
  *
  * @param machine a preset
  * @param settings what differs from it, as {@code --set} takes it
@@ -93,9 +96,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     @Override
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
-        Codec codec = MemoryCodec.of(memory, timed).create(this::run);
+        MemoryCodec compressor = MemoryCodec.of(memory, timed);
+        Codec codec = compressor.create(program -> run(program, Judge.STRICT));
         LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, codec, null, TimeListener.NONE));
-        run(device);
+        LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
+        run(device, lossy == null ? Judge.STRICT : lossy);
         Map<String, Sample> kernels = new LinkedHashMap<>();
         Sample total = null;
         for (Launched launched : device.launches()) {
@@ -105,11 +110,14 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         }
         record(recorder, "", total);
         kernels.forEach((kernel, sample) -> record(recorder, kernel, sample));
+        if (lossy != null && lossy.meanRelativeError() != null) {
+            recorder.record("", LossyJudge.MEAN_RELATIVE_ERROR, lossy.meanRelativeError());
+        }
     }
 
-    private void run(Device device) {
+    private void run(Device device, Judge judge) {
         try {
-            Workloads.CATALOGUE.get(workload).run(device, scale, seed);
+            Workloads.CATALOGUE.get(workload).run(device, scale, seed, judge);
         } catch (WrongAnswer wrong) {
             throw new IllegalStateException(
                     workload + " on " + machine + " " + settings + ", memory " + memory + ": " + wrong.getMessage());

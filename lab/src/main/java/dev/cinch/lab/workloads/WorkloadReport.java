@@ -11,10 +11,18 @@ import java.util.Map;
  * What came of running a workload.
  *
  * @param mismatch where the output first differs from the reference; null if it does not
+ * @param meanRelativeError how far the answers are from the exact ones where a lossy codec could change them; null where
+ *     they had to be exact
  * @param printf what the kernels printed
  */
 public record WorkloadReport(
-        String workload, Scale scale, long seed, List<KernelTotal> kernels, String mismatch, String printf) {
+        String workload,
+        Scale scale,
+        long seed,
+        List<KernelTotal> kernels,
+        String mismatch,
+        Double meanRelativeError,
+        String printf) {
 
     public boolean ok() {
         return mismatch == null;
@@ -33,6 +41,7 @@ public record WorkloadReport(
         json.put("ok", ok());
         json.put("kernels", kernels.stream().map(kernel -> kernel.json(meter)).toList());
         json.put("mismatch", mismatch);
+        json.put("meanRelativeError", meanRelativeError);
         json.put("printf", printf);
         if (meter != null) {
             meter.describeRun(kernels, json);

@@ -2,9 +2,12 @@ package dev.cinch.lab.workloads;
 
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.LossyJudge;
+import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.WrongAnswer;
+import java.util.function.Supplier;
 
 /** Runs a workload on a device and says whether its answer was right. */
 public final class WorkloadRun {
@@ -12,13 +15,30 @@ public final class WorkloadRun {
 
     /** @param device a fresh one; the workload itself loads its module */
     public static WorkloadReport of(Workload workload, Scale scale, long seed, LaunchRecorder device) {
+        return of(workload, scale, seed, device, Judge.STRICT, () -> null);
+    }
+
+    /** The same with a lossy codec in the machine: buffers that it may change make answers inexact, not wrong. */
+    public static WorkloadReport lossy(Workload workload, Scale scale, long seed, LaunchRecorder device) {
+        LossyJudge judge = new LossyJudge(device);
+        return of(workload, scale, seed, device, judge, judge::meanRelativeError);
+    }
+
+    private static WorkloadReport of(
+            Workload workload, Scale scale, long seed, LaunchRecorder device, Judge judge, Supplier<Double> error) {
         String mismatch = null;
         try {
-            workload.run(device, scale, seed);
+            workload.run(device, scale, seed, judge);
         } catch (WrongAnswer wrong) {
             mismatch = wrong.getMessage();
         }
         return new WorkloadReport(
-                workload.name(), scale, seed, KernelTotal.of(device.launches()), mismatch, device.printed());
+                workload.name(),
+                scale,
+                seed,
+                KernelTotal.of(device.launches()),
+                mismatch,
+                error.get(),
+                device.printed());
     }
 }

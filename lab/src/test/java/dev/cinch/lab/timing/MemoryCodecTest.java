@@ -1,9 +1,7 @@
 package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.time.Machine;
@@ -54,10 +52,10 @@ class MemoryCodecTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tslc-simp", "tslc-pred", "tslc-opt", "qslc"})
-    void lossyCodecsAreRefused(String codec) {
-        assertThatThrownBy(() -> MemoryCodec.of(codec, machine(32)))
-                .isInstanceOf(BadInput.class)
-                .hasMessage(codec + ": lossy codecs are not yet supported in the memory controllers");
+    void lossyCodecsSaySo(String codec) {
+        assertThat(MemoryCodec.of(codec, machine(32)).lossy()).isTrue();
+        assertThat(MemoryCodec.of("e2mc-16", machine(32)).lossy()).isFalse();
+        assertThat(MemoryCodec.of(MemoryCodec.NONE, machine(32)).lossy()).isFalse();
     }
 
     // ---- runs ------------------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ class WorkloadRunTest {
                 .isEqualTo(
                         "{\"workload\":\"judged\",\"scale\":\"tiny\",\"seed\":7,\"ok\":true,\"kernels\":[{\"name\":\"k\","
                                 + "\"launches\":2,\"threadInstructions\":640,\"warpInstructions\":20,\"activeLanes\":32}],"
-                                + "\"mismatch\":null,\"printf\":\"\"}");
+                                + "\"mismatch\":null,\"meanRelativeError\":null,\"printf\":\"\"}");
         assertThat(report("out[3]: expected 1, found 2").json(null))
                 .containsEntry("ok", false)
                 .containsEntry("mismatch", "out[3]: expected 1, found 2");

@@ -15,7 +15,13 @@ public final class CompressionCounters {
     final Counter bursts;
     final Counter compressions;
     final Counter decompressions;
+    final Counter mergeReads;
+    final Counter compressorStalls;
+    final Counter decompressorStalls;
     final Counter[] blocksOf = new Counter[MOST_BURSTS];
+    final Counter lossyBlocks;
+    final Counter lossyApplied;
+    final Counter lossyCancelled;
     final Counter metadataHits;
     final Counter metadataMisses;
     final Counter metadataReads;
@@ -36,12 +42,36 @@ public final class CompressionCounters {
         compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
         decompressions =
                 set.counter("compression.decompressions", Unit.BLOCK, "Blocks that went through a decompressor.");
+        mergeReads = set.counter(
+                "compression.merge-reads",
+                Unit.BLOCK,
+                "Blocks read because they were to be written and the L2 had only some of their sectors.");
+        compressorStalls = set.counter(
+                "compression.compressor-stall-cycles",
+                Unit.CYCLE,
+                "Interconnect cycles that blocks waited for a free compressor, all blocks together.");
+        decompressorStalls = set.counter(
+                "compression.decompressor-stall-cycles",
+                Unit.CYCLE,
+                "Interconnect cycles that blocks waited for a free decompressor, all blocks together.");
         for (int i = 0; i < MOST_BURSTS; i++) {
             blocksOf[i] = set.counter(
                     "compression.blocks-of-" + (i + 1),
                     Unit.BLOCK,
                     "Blocks read or written in this number of bursts: " + (i + 1) + ".");
         }
+        lossyBlocks = set.counter(
+                "compression.lossy-blocks",
+                Unit.BLOCK,
+                "Blocks of approximable buffers that the L2 wrote back and a lossy codec approximated.");
+        lossyApplied = set.counter(
+                "compression.lossy-applied",
+                Unit.BLOCK,
+                "Approximated blocks that were read back: programs see the approximation from then on.");
+        lossyCancelled = set.counter(
+                "compression.lossy-cancelled",
+                Unit.BLOCK,
+                "Approximated blocks that were written again before they were read back, and so stayed exact.");
         metadataHits = set.counter(
                 "compression.metadata-hits", Unit.REQUEST, "Blocks whose size the metadata cache could tell.");
         metadataMisses = set.counter(

@@ -21,42 +21,83 @@ public final class MemoryCompression {
     private static final int LEAST_QUEUE = 3;
 
     private final Coder coder;
+
+    /** For blocks that must not change. */
+    private final Coder exactCoder;
+
+    /** Null if the codec is lossless. */
+    private final Approximations approximations;
+
     private final BlockBytes bytes;
     private final AddressMap map;
     private final int magBytes;
     private final int rawBursts;
-    private final int compressCycles;
-    private final int decompressCycles;
     private final CompressionCounters counters;
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
+
+    /** Bits of a stream that lie with the metadata. */
+    private final int headerBits;
+
+    /** What the codec's paper says. */
+    private final Quantity decompression;
+
+    /** Of each controller. */
+    private final Units[] compressors;
+
+    private final Units[] decompressors;
 
     /** Whether there is anything to know of a block: raw blocks all have one size. */
     private final boolean needsMetadata;
 
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
+    /** Whether the last block that was stored will come back changed. */
+    private boolean approximated;
+
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
     public MemoryCompression(
             Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
-        if (machine.dram().readQueue() < LEAST_QUEUE || machine.dram().writeQueue() < LEAST_QUEUE) {
-            throw new BadInput("compression in the memory controllers needs dram.read-queue and dram.write-queue of at"
-                    + " least " + LEAST_QUEUE + ": a block may need its metadata first");
+        int reads = LEAST_QUEUE - 1 + readsPerWrite(machine);
+        if (machine.dram().readQueue() < reads || machine.dram().writeQueue() < LEAST_QUEUE) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + reads
+                    + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
         }
         coder = codec.newCoder();
+        exactCoder = codec.newExactCoder();
+        approximations = codec.lossless() ? null : new Approximations(bytes, counters);
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
         spec = machine.compression();
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
-        compressCycles = cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine);
-        decompressCycles = cycles(spec.decompressCycles(), codec.hardware().decompressCycles(), machine);
-        needsMetadata = codec.metadataBits(magBytes) > 0;
-        metadata = new MetadataCache[machine.dram().controllers()];
-        Arrays.setAll(metadata, i -> new MetadataCache(spec, codec.metadataBits(magBytes)));
+        int controllers = machine.dram().controllers();
+        decompression = codec.hardware().decompressCycles();
+        boolean here = spec.place() == CompressionPlace.CONTROLLER;
+        int compressCycles =
+                here ? cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine) : 0;
+        int decompressCycles = here ? cycles(spec.decompressCycles(), decompression, machine) : 0;
+        compressors = new Units[controllers];
+        decompressors = new Units[controllers];
+        Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
+        Arrays.setAll(
+                decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
+        headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
+        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        needsMetadata = metadataBits > 0;
+        metadata = new MetadataCache[controllers];
+        Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+    }
+
+    private static int headerBits(Codec codec) {
+        if (codec.headerBits() == 0) {
+            throw new BadInput("compression.headers-in-metadata: streams of " + codec.name()
+                    + " have no header of one size; those of bdi-4b and mag-bdi have");
+        }
+        return codec.headerBits();
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
@@ -66,13 +107,35 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
-    /** Interconnect cycles that a write takes before it can go to memory. */
-    public int compressCycles() {
-        return compressCycles;
+    /** What has become of blocks that may change; null if none may. */
+    public Approximations approximations() {
+        return approximations;
     }
 
-    public int decompressCycles() {
-        return decompressCycles;
+    /** Who decompresses in the multiprocessors; null if the controllers do. */
+    public CoreDecompression inCores(Machine machine) {
+        return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
+    }
+
+    /** Cycles of the memory clock that it takes to decompress a block. */
+    double memoryCycles(long address) {
+        if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
+            return spec.decompressCycles();
+        }
+        return decompression.known() ? decompression.value() : 0;
+    }
+
+    /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
+    public static int readsPerWrite(Machine machine) {
+        return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
+    }
+
+    public Units compressors(int controller) {
+        return compressors[controller];
+    }
+
+    public Units decompressors(int controller) {
+        return decompressors[controller];
     }
 
     /** A block is read: the bursts it takes. */
@@ -89,7 +152,11 @@ public final class MemoryCompression {
 
     /** A block is written: it is compressed as it is now. */
     public int write(long address) {
+        approximated = false;
         boolean there = store(address);
+        if (approximated) {
+            counters.lossyBlocks.value++;
+        }
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksWritten.value++;
@@ -98,6 +165,18 @@ public final class MemoryCompression {
             counters.compressions.value++;
         }
         return bursts;
+    }
+
+    /** A block that lies raw is written in part: it stays as it is. */
+    public void writePart() {
+        counters.blocksWritten.value++;
+        count(8 * DramSpec.BLOCK_BYTES, rawBursts);
+    }
+
+    /** A block is read because a part of it is to be written: the bursts it takes. */
+    public int readToMerge(long address) {
+        counters.mergeReads.value++;
+        return read(address);
     }
 
     private void count(int size, int bursts) {
@@ -119,13 +198,30 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int size = Math.min(coder.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        boolean mayChange = approximations != null && bytes.approximable(address);
+        Coder by = mayChange ? coder : exactCoder;
+        int size = Math.min(by.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        by.advance(block, 0);
+        if (mayChange) {
+            approximate(address, size);
+        }
         int at = index(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
-        bits[at] = (short) Math.max(1, size);
+        // What lies with the metadata is not in the stream; a raw block has no header.
+        int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
+        bits[at] = (short) Math.max(1, stream);
         return true;
+    }
+
+    /** What comes back of the block in {@link #block}; one that is stored raw comes back as it is. */
+    private void approximate(long address, int size) {
+        approximations.drop(address);
+        if (compressed(bursts(size)) && coder.changes(block, 0)) {
+            approximations.keep(address, coder, block);
+            approximated = true;
+        }
     }
 
     private static int index(long address) {
@@ -141,6 +237,11 @@ public final class MemoryCompression {
 
     private int bursts(int size) {
         return Math.min(rawBursts, (size + 8 * magBytes - 1) / (8 * magBytes));
+    }
+
+    /** Whether a block takes fewer bursts, as it lies in memory, than it would raw. */
+    public boolean compressed(long address) {
+        return compressed(bursts(size(address)));
     }
 
     public boolean compressed(int bursts) {

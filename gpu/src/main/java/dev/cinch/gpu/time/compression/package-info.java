@@ -1,2 +1,2 @@
-/** Compression in the memory controllers: sizes of blocks, the metadata cache, what it all counts. */
+/** Compression in the memory controllers: sizes of blocks, what lossy codecs change, the metadata cache, what it counts. */
 package dev.cinch.gpu.time.compression;

@@ -16,8 +16,13 @@ public interface BlockMemory {
 
     boolean acceptsWrite(int slice, long block);
 
-    /** Writes sectors of a block back. */
-    void write(int slice, long block, int sectors, long now);
+    /**
+     * Writes sectors of a block back.
+     *
+     * @param sectors those that are dirty, one bit each
+     * @param valid all that the slice has, dirty or not
+     */
+    void write(int slice, long block, int sectors, int valid, long now);
 
     /** Who gets what was read. */
     interface Filled {

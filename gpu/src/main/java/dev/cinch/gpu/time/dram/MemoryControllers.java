@@ -28,6 +28,7 @@ public final class MemoryControllers implements BlockMemory {
     /** Null if blocks are as large as they are. */
     private MemoryCompression compression;
 
+    private final int channelsPerController;
     private final MemoryPort[] ports;
     private final Channel[] channels;
     private final Transfers[] transfers;
@@ -41,13 +42,14 @@ public final class MemoryControllers implements BlockMemory {
 
     /** @param log is told every command; null for none */
     public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
-        this(spec, clock, slices, counters, log, false);
+        this(spec, clock, slices, counters, log, 0);
     }
 
-    /** @param compresses whether {@link #compress} will be called */
+    /** @param readsPerWrite reads that one write may lead to; 0 unless {@link #compress} will be called */
     public MemoryControllers(
-            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, boolean compresses) {
+            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, int readsPerWrite) {
         map = new AddressMap(spec, slices);
+        channelsPerController = spec.channelsPerController();
         sliceParts = new Part[slices];
         targets = new Filled[slices];
         ports = new MemoryPort[spec.channels()];
@@ -59,7 +61,7 @@ public final class MemoryControllers implements BlockMemory {
         int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
         for (int i = 0; i < ports.length; i++) {
             transfers[i] = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
-            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, compresses);
+            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, readsPerWrite);
             channels[i] = new Channel(i, spec, transfers[i], ports[i], toInterconnect, counters, log);
             ports[i].connect(channels[i]);
         }
@@ -87,6 +89,10 @@ public final class MemoryControllers implements BlockMemory {
     /** From now on blocks take as many bursts as this says. */
     public void compress(MemoryCompression by) {
         compression = by;
+        for (int i = 0; i < ports.length; i++) {
+            ports[i].compress(by.compressors(i / channelsPerController), by.decompressors(i / channelsPerController));
+            ports[i].approximate(by.approximations());
+        }
     }
 
     /** Says who a slice is. */
@@ -116,7 +122,8 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
-        at.delay[transfer] = 0;
+        at.compressed[transfer] = false;
+        at.block[transfer] = block;
         place(at, transfer, block, sectors);
         if (compression == null) {
             ports[channel].read(transfer, now);
@@ -125,7 +132,7 @@ public final class MemoryControllers implements BlockMemory {
         boolean known = compression.knows(block, false);
         int count = compression.read(block);
         if (compression.compressed(count)) {
-            at.delay[transfer] = compression.decompressCycles();
+            at.compressed[transfer] = true;
             whole(at, transfer, count);
         }
         if (known) {
@@ -149,7 +156,7 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeRead();
         at.slice[transfer] = MemoryPort.METADATA;
         at.ticket[transfer] = waiting;
-        at.delay[transfer] = 0;
+        at.compressed[transfer] = false;
         placeMetadata(at, transfer, compression.metadataLine(block));
         ports[channel].read(transfer, now);
     }
@@ -160,7 +167,7 @@ public final class MemoryControllers implements BlockMemory {
             Transfers at = transfers[channel];
             int transfer = at.takeWrite();
             placeMetadata(at, transfer, line);
-            ports[channel].write(transfer, now, 0);
+            ports[channel].write(transfer, now);
         }
     }
 
@@ -176,22 +183,54 @@ public final class MemoryControllers implements BlockMemory {
     }
 
     @Override
-    public void write(int slice, long block, int sectors, long now) {
+    public void write(int slice, long block, int sectors, int valid, long now) {
         int channel = map.channel(block);
         Transfers at = transfers[channel];
         int transfer = at.takeWrite();
         place(at, transfer, block, sectors);
         if (compression == null) {
-            ports[channel].write(transfer, now, 0);
+            ports[channel].write(transfer, now);
             return;
         }
         boolean known = compression.knows(block, true);
-        whole(at, transfer, compression.write(block));
-        ports[channel].write(transfer, now, compression.compressCycles());
+        boolean packed = compression.compressed(block);
+        int waiting = MemoryPort.NOBODY;
+        if (valid == (1 << SECTORS) - 1) {
+            int count = compression.write(block);
+            if (packed || compression.compressed(count)) {
+                whole(at, transfer, count);
+            }
+            ports[channel].compressAndWrite(transfer, now);
+        } else if (packed) {
+            waiting = merge(channel, block, transfer, known, now);
+        } else {
+            compression.writePart();
+            ports[channel].write(transfer, now);
+        }
         if (!known) {
-            readMetadata(channel, block, MemoryPort.NOBODY, now);
+            readMetadata(channel, block, waiting, now);
         }
         writeEvicted(channel, block, now);
+    }
+
+    /** A compressed block of which the L2 has a part is read before it is written. @return the read */
+    private int merge(int channel, long block, int write, boolean known, long now) {
+        Transfers at = transfers[channel];
+        int read = at.takeRead();
+        at.slice[read] = MemoryPort.MERGE;
+        at.ticket[read] = write;
+        at.compressed[read] = true;
+        at.bank[read] = at.bank[write];
+        at.row[read] = at.row[write];
+        whole(at, read, compression.readToMerge(block));
+        whole(at, write, compression.write(block));
+        ports[channel].holdWrite(now);
+        if (known) {
+            ports[channel].read(read, now);
+        } else {
+            ports[channel].holdRead(now);
+        }
+        return read;
     }
 
     private void place(Transfers at, int transfer, long block, int sectors) {

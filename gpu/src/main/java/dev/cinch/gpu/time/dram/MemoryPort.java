@@ -3,6 +3,8 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.Units;
 
 /**
  * A channel's side towards the L2, in the interconnect's clock. Reads wait here for the controller's latency, writes for
@@ -31,11 +33,23 @@ final class MemoryPort extends Part {
     private final Places writePlaces;
     private final int channelNumber;
     private Channel channel;
+
+    /** Those of the controller; null without compression. */
+    private Units compressors;
+
+    private Units decompressors;
+
+    /** Null if no block may change. */
+    private Approximations approximations;
+
     private boolean refused;
     private final boolean compresses;
 
     /** The slice of reads that are for the controller itself. */
     static final int METADATA = -1;
+
+    /** The slice of reads whose block a write waits for, to be completed. */
+    static final int MERGE = -2;
 
     /** The ticket of metadata that nothing waits for. */
     static final int NOBODY = -1;
@@ -43,7 +57,7 @@ final class MemoryPort extends Part {
     /**
      * @param sliceParts and targets: of all slices, set before anything moves
      * @param latency interconnect cycles that a read waits
-     * @param compresses whether blocks may need metadata
+     * @param readsPerWrite reads that one write may lead to; 0 without compression
      */
     MemoryPort(
             int channelNumber,
@@ -54,7 +68,7 @@ final class MemoryPort extends Part {
             Transfers transfers,
             Crossing toDram,
             int latency,
-            boolean compresses) {
+            int readsPerWrite) {
         this.channelNumber = channelNumber;
         this.sliceParts = sliceParts;
         this.targets = targets;
@@ -70,13 +84,23 @@ final class MemoryPort extends Part {
         decompressing = new TimedQueue(spec.returnQueue());
         // A block whose metadata are not known leads to a read of them, and perhaps to a write of others; and a slice
         // that was told of room for a write and for a read makes use of both.
-        readPlaces = new Places(spec.readQueue(), compresses ? 2 : 0);
+        compresses = readsPerWrite > 0;
+        readPlaces = new Places(spec.readQueue(), compresses ? 1 + readsPerWrite : 0);
         writePlaces = new Places(spec.writeQueue(), compresses ? 2 : 0);
-        this.compresses = compresses;
     }
 
     void connect(Channel to) {
         channel = to;
+    }
+
+    void compress(Units with, Units back) {
+        compressors = with;
+        decompressors = back;
+    }
+
+    /** @param told of every block that comes; null for nobody */
+    void approximate(Approximations told) {
+        approximations = told;
     }
 
     /** Reads on their way to the channel; times are DRAM cycles. */
@@ -120,11 +144,26 @@ final class MemoryPort extends Part {
         wake(readPlaces.nextAt());
     }
 
-    /** @param delay interconnect cycles before it can go to the channel */
-    void write(int transfer, long now, int delay) {
+    void write(int transfer, long now) {
+        holdWrite(now);
+        send(transfer, now);
+    }
+
+    /** A write that first goes through a compressor. */
+    void compressAndWrite(int transfer, long now) {
+        holdWrite(now);
+        send(transfer, compressors.done(now));
+    }
+
+    /** Keeps a place for a write that must wait for the rest of its block. */
+    void holdWrite(long now) {
         writePlaces.take(now);
         wake(writePlaces.nextAt());
-        long arrival = toDram.after(now + delay);
+    }
+
+    /** @param leaves the interconnect cycle in which it can go to the channel */
+    private void send(int transfer, long leaves) {
+        long arrival = toDram.after(leaves);
         transfers.arrived[transfer] = arrival;
         writes.add(transfer, arrival);
         channel.wake(arrival);
@@ -147,9 +186,10 @@ final class MemoryPort extends Part {
     }
 
     void returned(int transfer, long time) {
-        int delay = transfers.delay[transfer];
-        (delay > 0 ? decompressing : returns).add(transfer, time + delay);
-        wake(time + delay);
+        boolean delay = transfers.compressed[transfer] && decompressors.delay();
+        long ready = delay ? decompressors.done(time) : time;
+        (delay ? decompressing : returns).add(transfer, ready);
+        wake(ready);
     }
 
     @Override
@@ -183,6 +223,15 @@ final class MemoryPort extends Part {
                 channel.wake(arrival);
             }
             return;
+        }
+        if (slice == MERGE) {
+            int write = transfers.ticket[transfer];
+            transfers.release(transfer);
+            send(write, compressors.done(now));
+            return;
+        }
+        if (approximations != null) {
+            approximations.filled(transfers.block[transfer]);
         }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);

@@ -10,8 +10,11 @@ final class Transfers {
 
     final int[] slice;
 
-    /** Interconnect cycles that a block read needs before it can be used: its decompression. */
-    final int[] delay;
+    /** The address of a block that is read. */
+    final long[] block;
+
+    /** Whether a block read must be decompressed. */
+    final boolean[] compressed;
 
     /** Sectors of 32 bytes that move. */
     final byte[] sectors;
@@ -49,7 +52,8 @@ final class Transfers {
         this.reads = reads;
         ticket = new int[size];
         slice = new int[size];
-        delay = new int[size];
+        block = new long[size];
+        compressed = new boolean[size];
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];

@@ -244,7 +244,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
             return Stall.MEMORY;
         }
         if (dirty != 0) {
-            memory.write(slice, tags.line(place), dirty, now);
+            memory.write(slice, tags.line(place), dirty, tags.valid(place), now);
             counters.writeBacks.value++;
         }
         if (needed == 0) {
@@ -354,6 +354,12 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         if (place != NONE && !tags.reserved(place)) {
             tags.invalidate(place);
         }
+    }
+
+    /** Whether a line is here that memory has not seen yet. */
+    public boolean dirty(long line) {
+        int place = tags.find(line);
+        return place != NONE && tags.dirty(place) != 0;
     }
 
     /** Blocks that memory has not seen yet. */

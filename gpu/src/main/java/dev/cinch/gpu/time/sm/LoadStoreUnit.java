@@ -9,6 +9,8 @@ import dev.cinch.gpu.time.TimedQueue;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
+import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import java.util.Arrays;
@@ -51,6 +53,10 @@ final class LoadStoreUnit {
     private final TimedQueue missQueue;
 
     private final TimedQueue queue;
+
+    /** Null if no block of memory may change. */
+    private Approximations approximations;
+
     private long busyUntil;
     private long blockedSince = -1;
 
@@ -87,6 +93,11 @@ final class LoadStoreUnit {
         queue = new TimedQueue(machine.pipeline().ldstQueue());
     }
 
+    /** @param told of every store; null for nobody */
+    void approximate(Approximations told) {
+        approximations = told;
+    }
+
     /** A new launch: caches of a multiprocessor keep nothing of the last one. */
     void invalidate() {
         l1.invalidateAll();
@@ -114,6 +125,9 @@ final class LoadStoreUnit {
         instruction.missing = 0;
         instruction.readyAt = 0;
         instruction.passes = 0;
+        if (approximations != null && writes(use.kind())) {
+            approximations.stored(address, mask);
+        }
         switch (use.space()) {
             case SHARED -> inShared(instruction, address, mask);
             case CONST -> inConstant(instruction, address, mask);
@@ -123,6 +137,10 @@ final class LoadStoreUnit {
             default -> inGlobal(instruction, address, mask);
         }
         return token;
+    }
+
+    private static boolean writes(MemoryUse.Kind kind) {
+        return kind == MemoryUse.Kind.STORE || kind == MemoryUse.Kind.ATOMIC || kind == MemoryUse.Kind.REDUCTION;
     }
 
     private void grow() {
@@ -509,6 +527,11 @@ final class LoadStoreUnit {
     }
 
     // ---- what comes back -----------------------------------------------------------------------------------------
+
+    /** Core cycles that a packet's block must be decompressed for; -1 if it brings none that is compressed. */
+    int decompressionCycles(int request, CoreDecompression by) {
+        return requests.kind[request] == Requests.READ ? by.cycles(requests.line[request]) : -1;
+    }
 
     /** A packet from the L2. */
     void reply(int request, long now) {

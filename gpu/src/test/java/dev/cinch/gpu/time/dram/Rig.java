@@ -13,6 +13,7 @@ import java.util.List;
 /** Memory controllers with slices that ask what a test tells them, in both clocks. */
 final class Rig {
     private static final long TOO_LONG = 5_000_000;
+    private static final int ALL = 0b1111;
 
     final MemoryControllers memory;
     final List<Command> commands = new ArrayList<>();
@@ -164,7 +165,7 @@ final class Rig {
                 if (!memory.acceptsWrite(number, operation.block)) {
                     return NEVER;
                 }
-                memory.write(number, operation.block, operation.sectors, cycle);
+                memory.write(number, operation.block, operation.sectors, ALL, cycle);
                 open--;
             } else {
                 if (!memory.acceptsRead(number, operation.block)) {

@@ -64,7 +64,7 @@ final class SlowMemory extends Part implements BlockMemory {
     }
 
     @Override
-    public void write(int slice, long block, int sectors, long now) {
+    public void write(int slice, long block, int sectors, int valid, long now) {
         note("write", block, sectors, now);
         writeEnds.add(now + WRITE_CYCLES);
         wake(now + WRITE_CYCLES);

@@ -1,0 +1,57 @@
+package dev.cinch.gpu;
+
+import dev.cinch.ptx.PtxModule;
+
+/** Stands before another device and passes everything on; who wants to see or change something overrides that. */
+public abstract class ForwardingDevice implements Device {
+    private final Device device;
+
+    protected ForwardingDevice(Device device) {
+        this.device = device;
+    }
+
+    @Override
+    public void load(PtxModule module) {
+        device.load(module);
+    }
+
+    @Override
+    public Buffer allocate(String name, long bytes, boolean approximable) {
+        return device.allocate(name, bytes, approximable);
+    }
+
+    @Override
+    public void upload(Buffer to, long offset, byte[] data) {
+        device.upload(to, offset, data);
+    }
+
+    @Override
+    public void download(Buffer from, long offset, byte[] into) {
+        device.download(from, offset, into);
+    }
+
+    @Override
+    public void fill(Buffer to, long offset, long bytes, int value) {
+        device.fill(to, offset, bytes, value);
+    }
+
+    @Override
+    public Buffer symbol(String name) {
+        return device.symbol(name);
+    }
+
+    @Override
+    public long bind(TextureSpec texture) {
+        return device.bind(texture);
+    }
+
+    @Override
+    public Launched launch(Launch launch) {
+        return device.launch(launch);
+    }
+
+    @Override
+    public String printed() {
+        return device.printed();
+    }
+}
