@@ -53,7 +53,7 @@ public final class CompressedMemory extends ProgramFigure {
     }
 
     private static final String BASE =
-            "BDI is the paper's: bases of 4 bytes only (bdi-4b). TSLC-OPT is lossy and not in the machine yet.";
+            "BDI is the paper's: bases of 4 bytes only (bdi-4b). TSLC-OPT is lossy and not in this figure yet.";
 
     private static List<Series> codecs() {
         return List.of(
