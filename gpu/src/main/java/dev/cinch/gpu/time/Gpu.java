@@ -173,13 +173,17 @@ final class Gpu {
     void copied(long address, long bytes) {
         for (long line = address & -128; line < address + bytes; line += 128) {
             L2Slice slice = slices[map.slice(line)];
+            long gone = L2Slice.NO_LINE;
             if (machine.launch().copiesFillL2()) {
-                slice.preload(line);
+                gone = slice.preload(line);
             } else {
                 slice.invalidate(line);
             }
             if (compression != null) {
                 compression.copied(line);
+                if (gone != L2Slice.NO_LINE) {
+                    compression.copied(gone);
+                }
             }
         }
     }
