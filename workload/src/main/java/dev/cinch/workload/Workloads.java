@@ -5,6 +5,7 @@ import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.Transpose;
 import java.util.List;
@@ -17,6 +18,7 @@ public final class Workloads {
     public static final Catalogue<Workload> CATALOGUE = Catalogue.of(
             "workload",
             List.of(
+                    new SeparableConvolution(),
                     new Transpose(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
