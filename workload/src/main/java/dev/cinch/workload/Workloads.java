@@ -3,10 +3,13 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.FastWalsh;
+import dev.cinch.workload.program.Libor;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.SparseProduct;
+import dev.cinch.workload.program.StreamCompaction;
 import dev.cinch.workload.program.Transpose;
 import java.util.List;
 
@@ -19,7 +22,10 @@ public final class Workloads {
             "workload",
             List.of(
                     new SeparableConvolution(),
+                    new FastWalsh(),
+                    new Libor(),
                     new Transpose(),
+                    new StreamCompaction(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new SparseProduct(),
