@@ -11,6 +11,7 @@ import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.StreamCompaction;
 import dev.cinch.workload.program.Transpose;
+import dev.cinch.workload.program.Wavelet;
 import java.util.List;
 
 /**
@@ -29,6 +30,7 @@ public final class Workloads {
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new SparseProduct(),
+                    new Wavelet(),
                     new Pathfinder(),
                     new MatrixProduct()));
 

@@ -32,7 +32,7 @@ public final class Libor implements Workload {
     private static final int MATURITIES = 5;
 
     private static final Tolerance TOLERANCE = new Tolerance(
-            1e-3, 1e-4, "exp and division are approximate, and rounding adds up over the steps of a path");
+            1e-4, 1e-4, "exp and division are approximate, and rounding adds up over the steps of a path");
 
     /** @param rates more than the steps by a multiple of 5, the number of maturities */
     record Size(int steps, int rates, int paths) {
