@@ -3,6 +3,7 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
 import dev.cinch.workload.program.Libor;
 import dev.cinch.workload.program.MatrixProduct;
@@ -30,6 +31,7 @@ public final class Workloads {
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new SparseProduct(),
+                    new Encryption(),
                     new Wavelet(),
                     new Pathfinder(),
                     new MatrixProduct()));
