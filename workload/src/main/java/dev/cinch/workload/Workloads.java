@@ -2,6 +2,7 @@ package dev.cinch.workload;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
+import dev.cinch.workload.program.BlackScholes;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
@@ -34,7 +35,8 @@ public final class Workloads {
                     new Encryption(),
                     new Wavelet(),
                     new Pathfinder(),
-                    new MatrixProduct()));
+                    new MatrixProduct(),
+                    new BlackScholes()));
 
     private Workloads() {}
 }
