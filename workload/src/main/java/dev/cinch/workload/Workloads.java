@@ -2,11 +2,18 @@ package dev.cinch.workload;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
+import dev.cinch.workload.program.BlackScholes;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.Encryption;
+import dev.cinch.workload.program.FastWalsh;
+import dev.cinch.workload.program.Libor;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.SparseProduct;
+import dev.cinch.workload.program.StreamCompaction;
 import dev.cinch.workload.program.Transpose;
+import dev.cinch.workload.program.Wavelet;
 import java.util.List;
 
 /**
@@ -17,12 +24,19 @@ public final class Workloads {
     public static final Catalogue<Workload> CATALOGUE = Catalogue.of(
             "workload",
             List.of(
+                    new SeparableConvolution(),
+                    new FastWalsh(),
+                    new Libor(),
                     new Transpose(),
+                    new StreamCompaction(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new SparseProduct(),
+                    new Encryption(),
+                    new Wavelet(),
                     new Pathfinder(),
-                    new MatrixProduct()));
+                    new MatrixProduct(),
+                    new BlackScholes()));
 
     private Workloads() {}
 }
