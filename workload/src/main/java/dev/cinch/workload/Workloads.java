@@ -5,8 +5,11 @@ import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.ShortestPaths;
+import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.Transpose;
+import dev.cinch.workload.program.WorklistSearch;
 import java.util.List;
 
 /**
@@ -20,6 +23,9 @@ public final class Workloads {
                     new Transpose(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
+                    new WorklistSearch(),
+                    new ShortestPaths(),
+                    new SpanningTree(),
                     new SparseProduct(),
                     new Pathfinder(),
                     new MatrixProduct()));

@@ -6,12 +6,15 @@ import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.ptx.PtxModule;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Adds up the thread-instructions of another device, and may spoil one byte of what is downloaded. */
 final class CountingDevice implements Device {
     private final Device device;
     private final String spoilt;
     long threadInstructions;
+    final Map<String, Long> mostBlocks = new HashMap<>();
 
     /** @param spoilt the buffer whose byte 8 comes back with its lowest bit flipped; null for none */
     CountingDevice(Device device, String spoilt) {
@@ -60,6 +63,7 @@ final class CountingDevice implements Device {
     @Override
     public Launched launch(Launch launch) {
         Launched launched = device.launch(launch);
+        mostBlocks.merge(launch.kernel(), launch.grid().count(), Math::max);
         threadInstructions += launched.threadInstructions();
         return launched;
     }
