@@ -4,6 +4,8 @@ import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.MatrixProduct;
+import dev.cinch.workload.program.PageViewCount;
+import dev.cinch.workload.program.PageViewRank;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.ShortestPaths;
 import dev.cinch.workload.program.SpanningTree;
@@ -21,6 +23,8 @@ public final class Workloads {
             "workload",
             List.of(
                     new Transpose(),
+                    new PageViewCount(),
+                    new PageViewRank(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new WorklistSearch(),
