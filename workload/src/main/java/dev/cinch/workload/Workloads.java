@@ -4,9 +4,11 @@ import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.MatrixProduct;
+import dev.cinch.workload.program.MaximalMatches;
 import dev.cinch.workload.program.PageViewCount;
 import dev.cinch.workload.program.PageViewRank;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.Queens;
 import dev.cinch.workload.program.ShortestPaths;
 import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
@@ -27,12 +29,14 @@ public final class Workloads {
                     new PageViewRank(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
+                    new MaximalMatches(),
                     new WorklistSearch(),
                     new ShortestPaths(),
                     new SpanningTree(),
                     new SparseProduct(),
                     new Pathfinder(),
-                    new MatrixProduct()));
+                    new MatrixProduct(),
+                    new Queens()));
 
     private Workloads() {}
 }
