@@ -8,12 +8,19 @@ import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
 import dev.cinch.workload.program.Libor;
 import dev.cinch.workload.program.MatrixProduct;
+import dev.cinch.workload.program.MaximalMatches;
+import dev.cinch.workload.program.PageViewCount;
+import dev.cinch.workload.program.PageViewRank;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SeparableConvolution;
+import dev.cinch.workload.program.Queens;
+import dev.cinch.workload.program.ShortestPaths;
+import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.StreamCompaction;
 import dev.cinch.workload.program.Transpose;
 import dev.cinch.workload.program.Wavelet;
+import dev.cinch.workload.program.WorklistSearch;
 import java.util.List;
 
 /**
@@ -29,14 +36,21 @@ public final class Workloads {
                     new Libor(),
                     new Transpose(),
                     new StreamCompaction(),
+                    new PageViewCount(),
+                    new PageViewRank(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
+                    new MaximalMatches(),
+                    new WorklistSearch(),
+                    new ShortestPaths(),
+                    new SpanningTree(),
                     new SparseProduct(),
                     new Encryption(),
                     new Wavelet(),
                     new Pathfinder(),
                     new MatrixProduct(),
-                    new BlackScholes()));
+                    new BlackScholes(),
+                    new Queens()));
 
     private Workloads() {}
 }

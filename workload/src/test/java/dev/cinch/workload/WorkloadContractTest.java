@@ -18,6 +18,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every program must keep, as far as its host code alone can show it. */
 class WorkloadContractTest {
     private static final Set<String> COMPUTE_BOUND = Set.of("sgemm", "mri-q", "nqueens", "black-scholes");
+
+    /** Small and not random: what they work on follows from the size of the problem. */
+    private static final Set<String> WITHOUT_DATA = Set.of("nqueens");
+
     private static final Set<String> TOLERANT =
             Set.of("transpose", "backprop", "fast-walsh", "heartwall", "lbm", "scan");
     /**
@@ -48,9 +52,11 @@ class WorkloadContractTest {
         assertThat(bytes(idle(workload, Scale.TINY, 1)))
                 .usingElementComparator(Arrays::compare)
                 .isEqualTo(once);
-        assertThat(bytes(idle(workload, Scale.TINY, 2)))
-                .usingElementComparator(Arrays::compare)
-                .isNotEqualTo(once);
+        if (!WITHOUT_DATA.contains(workload.name())) {
+            assertThat(bytes(idle(workload, Scale.TINY, 2)))
+                    .usingElementComparator(Arrays::compare)
+                    .isNotEqualTo(once);
+        }
     }
 
     @ParameterizedTest
@@ -97,7 +103,9 @@ class WorkloadContractTest {
     @MethodSource("workloads")
     void fillsTheMachineAtSmallScale(Workload workload) {
         IdleDevice device = idle(workload, Scale.SMALL, 1);
-        assertThat(device.footprint()).isGreaterThan(GTX580_L2_BYTES * 4 / 3);
+        if (!WITHOUT_DATA.contains(workload.name())) {
+            assertThat(device.footprint()).isGreaterThan(GTX580_L2_BYTES * 4 / 3);
+        }
         if (NARROW.contains(workload.name())) {
             assertThat(device.launches)
                     .anySatisfy(launch -> assertThat(launch.grid().count()).isGreaterThanOrEqualTo(128));
