@@ -3,6 +3,8 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.HeartWall;
+import dev.cinch.workload.program.KMeans;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SparseProduct;
@@ -20,6 +22,8 @@ public final class Workloads {
                     new Transpose(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
+                    new HeartWall(),
+                    new KMeans(),
                     new SparseProduct(),
                     new Pathfinder(),
                     new MatrixProduct()));
