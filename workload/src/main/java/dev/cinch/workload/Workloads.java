@@ -1,11 +1,13 @@
 package dev.cinch.workload;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.workload.program.Attention;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.HeartWall;
 import dev.cinch.workload.program.KMeans;
 import dev.cinch.workload.program.MatrixProduct;
+import dev.cinch.workload.program.MriQ;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.Transpose;
@@ -26,7 +28,9 @@ public final class Workloads {
                     new KMeans(),
                     new SparseProduct(),
                     new Pathfinder(),
-                    new MatrixProduct()));
+                    new MatrixProduct(),
+                    new MriQ(),
+                    new Attention()));
 
     private Workloads() {}
 }
