@@ -9,6 +9,7 @@ import dev.cinch.workload.program.KMeans;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.MriQ;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.Rasterizer;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.Transpose;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class Workloads {
                     new Pathfinder(),
                     new MatrixProduct(),
                     new MriQ(),
+                    new Rasterizer(),
                     new Attention()));
 
     private Workloads() {}
