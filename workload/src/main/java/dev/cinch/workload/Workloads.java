@@ -4,6 +4,7 @@ import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.Attention;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.Compositor;
 import dev.cinch.workload.program.HeartWall;
 import dev.cinch.workload.program.KMeans;
 import dev.cinch.workload.program.MatrixProduct;
@@ -32,6 +33,7 @@ public final class Workloads {
                     new MatrixProduct(),
                     new MriQ(),
                     new Rasterizer(),
+                    new Compositor(),
                     new Attention()));
 
     private Workloads() {}
