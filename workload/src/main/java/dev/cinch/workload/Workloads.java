@@ -11,6 +11,7 @@ import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.MriQ;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.Rasterizer;
+import dev.cinch.workload.program.RayTracer;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.Transpose;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class Workloads {
                     new MriQ(),
                     new Rasterizer(),
                     new Compositor(),
+                    new RayTracer(),
                     new Attention()));
 
     private Workloads() {}
