@@ -1,19 +1,26 @@
 package dev.cinch.workload;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.workload.program.Attention;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BlackScholes;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.Compositor;
 import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
+import dev.cinch.workload.program.HeartWall;
+import dev.cinch.workload.program.KMeans;
 import dev.cinch.workload.program.Libor;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.MaximalMatches;
+import dev.cinch.workload.program.MriQ;
 import dev.cinch.workload.program.PageViewCount;
 import dev.cinch.workload.program.PageViewRank;
 import dev.cinch.workload.program.Pathfinder;
-import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.Queens;
+import dev.cinch.workload.program.Rasterizer;
+import dev.cinch.workload.program.RayTracer;
+import dev.cinch.workload.program.SeparableConvolution;
 import dev.cinch.workload.program.ShortestPaths;
 import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
@@ -40,6 +47,8 @@ public final class Workloads {
                     new PageViewRank(),
                     new BackPropagation(),
                     new BreadthFirstSearch(),
+                    new HeartWall(),
+                    new KMeans(),
                     new MaximalMatches(),
                     new WorklistSearch(),
                     new ShortestPaths(),
@@ -49,8 +58,13 @@ public final class Workloads {
                     new Wavelet(),
                     new Pathfinder(),
                     new MatrixProduct(),
+                    new MriQ(),
+                    new Queens(),
                     new BlackScholes(),
-                    new Queens()));
+                    new Rasterizer(),
+                    new Compositor(),
+                    new RayTracer(),
+                    new Attention()));
 
     private Workloads() {}
 }
