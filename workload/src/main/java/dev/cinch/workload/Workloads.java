@@ -3,9 +3,12 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.Hotspot;
+import dev.cinch.workload.program.LatticeBoltzmann;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SparseProduct;
+import dev.cinch.workload.program.SpeckleDiffusion;
 import dev.cinch.workload.program.Transpose;
 import java.util.List;
 
@@ -21,7 +24,10 @@ public final class Workloads {
                     new BackPropagation(),
                     new BreadthFirstSearch(),
                     new SparseProduct(),
+                    new LatticeBoltzmann(),
                     new Pathfinder(),
+                    new Hotspot(),
+                    new SpeckleDiffusion(),
                     new MatrixProduct()));
 
     private Workloads() {}
