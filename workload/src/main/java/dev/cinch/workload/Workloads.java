@@ -3,10 +3,12 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.HeatStencil;
 import dev.cinch.workload.program.Hotspot;
 import dev.cinch.workload.program.LatticeBoltzmann;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
+import dev.cinch.workload.program.SequenceAlignment;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.SpeckleDiffusion;
 import dev.cinch.workload.program.Transpose;
@@ -28,6 +30,8 @@ public final class Workloads {
                     new Pathfinder(),
                     new Hotspot(),
                     new SpeckleDiffusion(),
+                    new SequenceAlignment(),
+                    new HeatStencil(),
                     new MatrixProduct()));
 
     private Workloads() {}
