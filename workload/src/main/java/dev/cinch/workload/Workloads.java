@@ -3,9 +3,11 @@ package dev.cinch.workload;
 import dev.cinch.base.Catalogue;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.GaussianElimination;
 import dev.cinch.workload.program.HeatStencil;
 import dev.cinch.workload.program.Hotspot;
 import dev.cinch.workload.program.LatticeBoltzmann;
+import dev.cinch.workload.program.LuDecomposition;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.Pathfinder;
 import dev.cinch.workload.program.SequenceAlignment;
@@ -31,6 +33,8 @@ public final class Workloads {
                     new Hotspot(),
                     new SpeckleDiffusion(),
                     new SequenceAlignment(),
+                    new GaussianElimination(),
+                    new LuDecomposition(),
                     new HeatStencil(),
                     new MatrixProduct()));
 
