@@ -8,9 +8,14 @@ import dev.cinch.workload.program.BreadthFirstSearch;
 import dev.cinch.workload.program.Compositor;
 import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
+import dev.cinch.workload.program.GaussianElimination;
 import dev.cinch.workload.program.HeartWall;
+import dev.cinch.workload.program.HeatStencil;
+import dev.cinch.workload.program.Hotspot;
 import dev.cinch.workload.program.KMeans;
+import dev.cinch.workload.program.LatticeBoltzmann;
 import dev.cinch.workload.program.Libor;
+import dev.cinch.workload.program.LuDecomposition;
 import dev.cinch.workload.program.MatrixProduct;
 import dev.cinch.workload.program.MaximalMatches;
 import dev.cinch.workload.program.MriQ;
@@ -21,9 +26,11 @@ import dev.cinch.workload.program.Queens;
 import dev.cinch.workload.program.Rasterizer;
 import dev.cinch.workload.program.RayTracer;
 import dev.cinch.workload.program.SeparableConvolution;
+import dev.cinch.workload.program.SequenceAlignment;
 import dev.cinch.workload.program.ShortestPaths;
 import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
+import dev.cinch.workload.program.SpeckleDiffusion;
 import dev.cinch.workload.program.StreamCompaction;
 import dev.cinch.workload.program.Transpose;
 import dev.cinch.workload.program.Wavelet;
@@ -54,9 +61,16 @@ public final class Workloads {
                     new ShortestPaths(),
                     new SpanningTree(),
                     new SparseProduct(),
+                    new LatticeBoltzmann(),
                     new Encryption(),
                     new Wavelet(),
                     new Pathfinder(),
+                    new Hotspot(),
+                    new SpeckleDiffusion(),
+                    new SequenceAlignment(),
+                    new GaussianElimination(),
+                    new LuDecomposition(),
+                    new HeatStencil(),
                     new MatrixProduct(),
                     new MriQ(),
                     new Queens(),
