@@ -17,6 +17,7 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OnlineSample;
@@ -157,7 +158,7 @@ final class RunCommand implements Callable<Integer> {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
             compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
-            return new Meter(machine, machines.settings(), compressor.name(), costs);
+            return new Meter(machine, machines.settings(), compressor.name(), CompressionCosts.with(costs, compressor));
         }
         if (machines.given() || memory != null || energy != null) {
             throw new BadInput("--functional keeps no time, so --machine, --set, --memory and --energy are not for it");

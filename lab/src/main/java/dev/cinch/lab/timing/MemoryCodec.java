@@ -153,6 +153,11 @@ public final class MemoryCodec {
         return spec.kind().name() + ":" + String.join(",", settings);
     }
 
+    /** The codec; null for none. */
+    public CodecSpec spec() {
+        return spec;
+    }
+
     /** Whether it may change the bytes of buffers that are allocated as approximable. */
     public boolean lossy() {
         return spec != null && !spec.kind().lossless();

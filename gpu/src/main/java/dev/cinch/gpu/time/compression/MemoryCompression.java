@@ -331,6 +331,7 @@ public final class MemoryCompression {
                 counters.blocksWritten.value++;
                 count(size, bursts);
                 metadata[map.controller(address)].wrote(metadataLine(address));
+                counters.metadataUpdates.value++;
             }
         }
         return bursts;
@@ -349,7 +350,11 @@ public final class MemoryCompression {
             counters.metadataHits.value++;
         } else {
             counters.metadataMisses.value++;
+            counters.metadataUpdates.value++;
             counters.metadataReads.value += metadataBursts();
+        }
+        if (write) {
+            counters.metadataUpdates.value++;
         }
         if (cache.evicted() >= 0) {
             counters.metadataWrites.value += metadataBursts();
