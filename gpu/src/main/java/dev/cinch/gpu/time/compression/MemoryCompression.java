@@ -46,6 +46,9 @@ public final class MemoryCompression {
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
 
+    /** Null for nobody. */
+    private BlockTraffic traffic;
+
     /** Bits of a stream that lie with the metadata. */
     private final int headerBits;
 
@@ -140,6 +143,11 @@ public final class MemoryCompression {
         return approximations;
     }
 
+    /** From now on somebody is told of all blocks. */
+    public void tell(BlockTraffic of) {
+        traffic = of;
+    }
+
     public Units compressors(int controller) {
         return compressors[controller];
     }
@@ -150,6 +158,7 @@ public final class MemoryCompression {
 
     /** A block is read: the bursts it takes. */
     public int read(long address) {
+        tellRead(address);
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksRead.value++;
@@ -164,6 +173,7 @@ public final class MemoryCompression {
     public int write(long address) {
         approximated = false;
         boolean there = store(address);
+        tellWritten(address, there);
         if (approximated) {
             counters.lossyBlocks.value++;
         }
@@ -177,7 +187,7 @@ public final class MemoryCompression {
         return bursts;
     }
 
-    /** A block that lies raw is written in part: it stays as it is. */
+    /** A block that lies raw is written in part: it stays as it is, and nobody is told of its bytes. */
     public void writePart() {
         counters.blocksWritten.value++;
         count(RAW_BITS, rawBursts);
@@ -189,6 +199,19 @@ public final class MemoryCompression {
         return read(address);
     }
 
+    private void tellRead(long address) {
+        if (traffic != null) {
+            traffic.read(address);
+        }
+    }
+
+    /** @param there whether its bytes have been read */
+    private void tellWritten(long address, boolean there) {
+        if (traffic != null) {
+            traffic.written(address, there ? block : null);
+        }
+    }
+
     private void count(int size, int bursts) {
         counters.bits.value += size;
         counters.bursts.value += bursts;
@@ -197,7 +220,10 @@ public final class MemoryCompression {
 
     /** A host copy has written a block: it takes no time, and no traffic is counted. */
     public void copied(long address) {
-        store(address);
+        boolean there = store(address);
+        if (traffic != null && there) {
+            traffic.copied(address, block);
+        }
         if (spec.metadataWarm()) {
             MetadataCache cache = metadata[map.controller(address)];
             cache.access(cache.line(map.controllerBlock(address)), false);
@@ -272,13 +298,14 @@ public final class MemoryCompression {
     /** A block is read raw. */
     public void sampleRead(long address) {
         counters.blocksRead.value++;
+        tellRead(address);
         sample(address);
     }
 
     /** A block is written raw. */
     public void sampleWrite(long address) {
         counters.blocksWritten.value++;
-        store(address);
+        tellWritten(address, store(address));
         sample(address);
     }
 
@@ -328,6 +355,7 @@ public final class MemoryCompression {
         if (bursts < rawBursts) {
             counters.recodedBlocks.value++;
             if (charged) {
+                tellWritten(address, true);
                 counters.blocksWritten.value++;
                 count(size, bursts);
                 metadata[map.controller(address)].wrote(metadataLine(address));
