@@ -93,9 +93,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--memory",
             paramLabel = "CODEC",
-            description = "Compress blocks in the memory controllers: name[:key=value,...] of a lossless codec (see"
-                    + " cinch list codecs); mag is the machine's unless given, and what must be trained is trained on"
-                    + " the same program's accesses. Default: none.")
+            description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
+                    + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
+                    + " program's accesses. Lossy codecs change only what a workload allows, and the answer's mean"
+                    + " relative error is told. Default: none.")
     private String memory;
 
     @Option(

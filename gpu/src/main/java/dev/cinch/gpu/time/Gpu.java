@@ -1,7 +1,6 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.base.stat.Sample;
-import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.exec.Block;
@@ -10,6 +9,7 @@ import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.CommandLog;
@@ -68,12 +68,12 @@ final class Gpu {
     private int patience;
 
     /**
-     * @param codec compresses blocks in the memory controllers; null for none
+     * @param plan compresses blocks in the memory controllers; null for none
      * @param bytes what the blocks hold
      * @param log is told every DRAM command; null for none
      * @param skipping false: every part acts in every cycle, which is slow and must change nothing
      */
-    Gpu(Machine machine, Codec codec, BlockBytes bytes, CommandLog log, boolean skipping) {
+    Gpu(Machine machine, MemoryPlan plan, BlockBytes bytes, CommandLog log, boolean skipping) {
         this.machine = machine;
         this.skipping = skipping;
         ClockSpec clock = machine.clock();
@@ -102,14 +102,11 @@ final class Gpu {
                 clock.coreMhz(),
                 counters.replyNetwork);
         MemoryControllers memory = new MemoryControllers(
-                machine.dram(),
-                clock,
-                sliceCount,
-                counters.dram,
-                log,
-                codec == null ? 0 : MemoryCompression.readsPerWrite(machine));
+                machine.dram(), clock, sliceCount, counters.dram, log, MemoryCompression.reserve(machine, plan));
         map = memory.map();
-        compression = codec == null ? null : new MemoryCompression(machine, codec, bytes, map, counters.compression);
+        compression = plan == null
+                ? null
+                : new MemoryCompression(machine, plan, bytes, map, counters.compression, counters.sm::runLength);
         approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);
@@ -176,13 +173,17 @@ final class Gpu {
     void copied(long address, long bytes) {
         for (long line = address & -128; line < address + bytes; line += 128) {
             L2Slice slice = slices[map.slice(line)];
+            long gone = L2Slice.NO_LINE;
             if (machine.launch().copiesFillL2()) {
-                slice.preload(line);
+                gone = slice.preload(line);
             } else {
                 slice.invalidate(line);
             }
             if (compression != null) {
                 compression.copied(line);
+                if (gone != L2Slice.NO_LINE) {
+                    compression.copied(gone);
+                }
             }
         }
     }
@@ -277,6 +278,9 @@ final class Gpu {
         long interconnectEnd = toInterconnect.after(now);
         long dramEnd = toDram.after(now);
         run(core, now, now + 1);
+        if (compression != null) {
+            compression.issued(counters.sm.threadInstructions.value);
+        }
         if (sameClock) {
             run(interconnect, now, interconnectEnd);
         } else {

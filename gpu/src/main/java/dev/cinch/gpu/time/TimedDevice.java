@@ -8,6 +8,7 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.dram.CommandLog;
 import java.util.List;
 
@@ -17,21 +18,31 @@ public final class TimedDevice extends ExecutorDevice {
     private final TimeListener listener;
 
     public TimedDevice(Machine machine) {
-        this(machine, null, TimeListener.NONE);
+        this(machine, (MemoryPlan) null, null, TimeListener.NONE);
     }
 
     /** @param observer sees every operation; null for none */
     public TimedDevice(Machine machine, Observer observer, TimeListener listener) {
-        this(machine, null, observer, listener);
+        this(machine, (MemoryPlan) null, observer, listener);
     }
 
     /** @param memory compresses blocks in the memory controllers; null for none */
     public TimedDevice(Machine machine, Codec memory, Observer observer, TimeListener listener) {
+        this(machine, MemoryPlan.of(memory), observer, listener);
+    }
+
+    /** @param memory what compresses blocks in the memory controllers; null for nothing */
+    public TimedDevice(Machine machine, MemoryPlan memory, Observer observer, TimeListener listener) {
         this(machine, memory, observer, listener, null, true);
     }
 
     private TimedDevice(
-            Machine machine, Codec memory, Observer observer, TimeListener listener, CommandLog log, boolean skipping) {
+            Machine machine,
+            MemoryPlan memory,
+            Observer observer,
+            TimeListener listener,
+            CommandLog log,
+            boolean skipping) {
         super(observer);
         gpu = new Gpu(machine, memory, blockBytes(), log, skipping);
         this.listener = listener;
@@ -39,19 +50,27 @@ public final class TimedDevice extends ExecutorDevice {
 
     /** The same machine with a log of all DRAM commands. */
     public static TimedDevice logging(Machine machine, CommandLog log) {
-        return logging(machine, null, log);
+        return logging(machine, (MemoryPlan) null, log);
     }
 
     public static TimedDevice logging(Machine machine, Codec memory, CommandLog log) {
+        return logging(machine, MemoryPlan.of(memory), log);
+    }
+
+    public static TimedDevice logging(Machine machine, MemoryPlan memory, CommandLog log) {
         return new TimedDevice(machine, memory, null, TimeListener.NONE, log, true);
     }
 
     /** The same machine without skipping a cycle of any part: slow, and equal in all it counts. */
     public static TimedDevice tickingEverything(Machine machine) {
-        return tickingEverything(machine, null);
+        return tickingEverything(machine, (MemoryPlan) null);
     }
 
     public static TimedDevice tickingEverything(Machine machine, Codec memory) {
+        return tickingEverything(machine, MemoryPlan.of(memory));
+    }
+
+    public static TimedDevice tickingEverything(Machine machine, MemoryPlan memory) {
         return new TimedDevice(machine, memory, null, TimeListener.NONE, null, false);
     }
 

@@ -15,6 +15,9 @@ public final class CompressionCounters {
     final Counter bursts;
     final Counter compressions;
     final Counter decompressions;
+    final Counter sampledBlocks;
+    final Counter sampledInstructions;
+    final Counter recodedBlocks;
     final Counter mergeReads;
     final Counter compressorStalls;
     final Counter decompressorStalls;
@@ -42,6 +45,18 @@ public final class CompressionCounters {
         compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
         decompressions =
                 set.counter("compression.decompressions", Unit.BLOCK, "Blocks that went through a decompressor.");
+        sampledBlocks = set.counter(
+                "compression.sampled-blocks",
+                Unit.BLOCK,
+                "Blocks that moved raw and were counted while a codec was trained online.");
+        sampledInstructions = set.counter(
+                "compression.sampled-instructions",
+                Unit.INSTRUCTION,
+                "Thread instructions of the program when online training ended; 0 before that.");
+        recodedBlocks = set.counter(
+                "compression.recoded-blocks",
+                Unit.BLOCK,
+                "Blocks that lay raw when online training ended and were stored smaller then or when next read.");
         mergeReads = set.counter(
                 "compression.merge-reads",
                 Unit.BLOCK,

@@ -22,9 +22,16 @@ public final class CoreDecompression {
         if (!compression.compressed(block)) {
             return -1;
         }
-        return (int) Math.ceil(compression.memoryCycles(block)
-                * machine.clock().coreMhz()
-                / (double) machine.clock().dramMhz());
+        return (int) Math.ceil(coreCycles(compression.memoryCycles(block), machine));
+    }
+
+    static double coreCycles(double memoryCycles, Machine machine) {
+        return memoryCycles * machine.clock().coreMhz() / machine.clock().dramMhz();
+    }
+
+    /** A block has come while so many warps were ready to issue. */
+    public void came(int readyWarps) {
+        compression.came(readyWarps);
     }
 
     /** Warp instructions that a block takes. */

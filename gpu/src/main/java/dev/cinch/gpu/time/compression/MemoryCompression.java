@@ -3,13 +3,16 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
+import dev.cinch.codec.OnlineTraining;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.gpu.time.dram.Reserve;
 import java.util.Arrays;
+import java.util.function.DoubleSupplier;
 
 /**
  * Compression in the memory controllers: how many bursts each block takes. A block's size is what it was when the block
@@ -18,12 +21,25 @@ import java.util.Arrays;
  */
 public final class MemoryCompression {
     private static final int METADATA_BYTES = 32;
-    private static final int LEAST_QUEUE = 3;
+    private static final int RAW_BITS = 8 * DramSpec.BLOCK_BYTES;
 
-    private final Coder coder;
+    /** Stands for the size of a block that was stored raw because there was no code yet. */
+    private static final short UNTRIED = RAW_BITS + 1;
+
+    private final MemoryPlan plan;
+
+    /** While it counts blocks, and there is no coder; null before and after. */
+    private OnlineTraining training;
+
+    private Coder coder;
 
     /** For blocks that must not change. */
-    private final Coder exactCoder;
+    private Coder exactCoder;
+
+    /** Of the second codec, where there is a choice; else null. */
+    private final Coder strongCoder;
+
+    private final ToleranceChoice choice;
 
     /** Null if the codec is lossless. */
     private final Approximations approximations;
@@ -58,16 +74,35 @@ public final class MemoryCompression {
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
+    /** The same by the second codec, where there is a choice. */
+    private short[] strongBits = new short[0];
+
+    /** Instructions that a warp issues from one memory access to the next. */
+    private final DoubleSupplier runLength;
+
+    /** @param runLength instructions that a warp issues from one memory access to the next, so far */
     public MemoryCompression(
-            Machine machine, Codec codec, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
-        int reads = LEAST_QUEUE - 1 + readsPerWrite(machine);
-        if (machine.dram().readQueue() < reads || machine.dram().writeQueue() < LEAST_QUEUE) {
-            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + reads
-                    + " and dram.write-queue of at least " + LEAST_QUEUE + ": a block may need its metadata first");
+            Machine machine,
+            MemoryPlan plan,
+            BlockBytes bytes,
+            AddressMap map,
+            CompressionCounters counters,
+            DoubleSupplier runLength) {
+        Reserve reserve = reserve(machine, plan);
+        if (machine.dram().readQueue() <= reserve.reads() || machine.dram().writeQueue() <= reserve.writes()) {
+            throw new BadInput("compression in the memory controllers needs dram.read-queue of at least "
+                    + (reserve.reads() + 1) + " and dram.write-queue of at least " + (reserve.writes() + 1)
+                    + ": a block may need its metadata first");
         }
-        coder = codec.newCoder();
-        exactCoder = codec.newExactCoder();
+        this.plan = plan;
+        Codec codec = plan.codec();
+        if (plan.online()) {
+            training = new OnlineTraining(plan.spec());
+        } else {
+            code(codec);
+        }
         approximations = codec.lossless() ? null : new Approximations(bytes, counters);
+        this.runLength = runLength;
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -86,10 +121,29 @@ public final class MemoryCompression {
         Arrays.setAll(
                 decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
         headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
-        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        int metadataBits = plan.metadataBits(magBytes) + headerBits;
         needsMetadata = metadataBits > 0;
         metadata = new MetadataCache[controllers];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+        strongCoder = plan.strong() == null ? null : plan.strong().newCoder();
+        choice = plan.strong() == null ? null : choice(machine, codec, plan.strong());
+    }
+
+    private static ToleranceChoice choice(Machine machine, Codec fast, Codec strong) {
+        if (machine.compression().place() != CompressionPlace.CORE) {
+            throw new BadInput("a choice by latency tolerance is made in the multiprocessors: it needs --set"
+                    + " compression.place=core");
+        }
+        return new ToleranceChoice(
+                machine,
+                CoreDecompression.coreCycles(fast.hardware().decompressCycles().value(), machine),
+                CoreDecompression.coreCycles(
+                        strong.hardware().decompressCycles().value(), machine));
+    }
+
+    private void code(Codec codec) {
+        coder = codec.newCoder();
+        exactCoder = codec.newExactCoder();
     }
 
     private static int headerBits(Codec codec) {
@@ -107,6 +161,19 @@ public final class MemoryCompression {
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
 
+    /**
+     * A read and a write may both need their metadata, and push others out of the cache; where the L2 has sectors, a write
+     * may need the rest of its block; and a block read may be compressed and written for the first time.
+     */
+    public static Reserve reserve(Machine machine, MemoryPlan plan) {
+        if (plan == null) {
+            return Reserve.NONE;
+        }
+        boolean sectors = machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES;
+        boolean lazy = plan.online() && plan.recode() == MemoryPlan.Recode.LAZY;
+        return new Reserve(sectors ? 3 : 2, lazy ? 3 : 2);
+    }
+
     /** What has become of blocks that may change; null if none may. */
     public Approximations approximations() {
         return approximations;
@@ -117,17 +184,22 @@ public final class MemoryCompression {
         return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
     }
 
+    /** A block has come to a multiprocessor that could have gone on with so many warps. */
+    void came(int readyWarps) {
+        if (choice != null) {
+            choice.came(readyWarps);
+        }
+    }
+
     /** Cycles of the memory clock that it takes to decompress a block. */
     double memoryCycles(long address) {
+        if (choice != null && choice.way(number(address)) == ToleranceChoice.STRONG) {
+            return plan.strong().hardware().decompressCycles().value();
+        }
         if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
             return spec.decompressCycles();
         }
         return decompression.known() ? decompression.value() : 0;
-    }
-
-    /** Reads that one write may lead to: its metadata and, where the L2 has sectors, what else is in the block. */
-    public static int readsPerWrite(Machine machine) {
-        return machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 2 : 1;
     }
 
     public Units compressors(int controller) {
@@ -146,6 +218,9 @@ public final class MemoryCompression {
         count(size, bursts);
         if (bursts < rawBursts) {
             counters.decompressions.value++;
+        }
+        if (choice != null) {
+            choice.read(number(address), bursts, bursts < rawBursts, runLength.getAsDouble());
         }
         return bursts;
     }
@@ -170,7 +245,7 @@ public final class MemoryCompression {
     /** A block that lies raw is written in part: it stays as it is. */
     public void writePart() {
         counters.blocksWritten.value++;
-        count(8 * DramSpec.BLOCK_BYTES, rawBursts);
+        count(RAW_BITS, rawBursts);
     }
 
     /** A block is read because a part of it is to be written: the bursts it takes. */
@@ -198,20 +273,30 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
+        int at = (int) number(address);
+        if (at >= bits.length) {
+            bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
+        }
+        if (training != null) {
+            bits[at] = UNTRIED;
+            return true;
+        }
         boolean mayChange = approximations != null && bytes.approximable(address);
         Coder by = mayChange ? coder : exactCoder;
-        int size = Math.min(by.sizeInBits(block, 0), 8 * DramSpec.BLOCK_BYTES);
+        int size = Math.min(by.sizeInBits(block, 0), RAW_BITS);
         by.advance(block, 0);
         if (mayChange) {
             approximate(address, size);
         }
-        int at = index(address);
-        if (at >= bits.length) {
-            bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
-        }
         // What lies with the metadata is not in the stream; a raw block has no header.
-        int stream = size < 8 * DramSpec.BLOCK_BYTES ? size - headerBits : size;
+        int stream = size < RAW_BITS ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
+        if (strongCoder != null) {
+            if (at >= strongBits.length) {
+                strongBits = Arrays.copyOf(strongBits, bits.length);
+            }
+            strongBits[at] = (short) Math.max(1, Math.min(strongCoder.sizeInBits(block, 0), RAW_BITS));
+        }
         return true;
     }
 
@@ -224,15 +309,23 @@ public final class MemoryCompression {
         }
     }
 
-    private static int index(long address) {
-        return (int) (address - Addresses.GLOBAL >> 7);
+    private static long number(long address) {
+        return address - Addresses.GLOBAL >> 7;
     }
 
     /** The bits of a block's stream as it lies in memory. */
     public int size(long address) {
-        long at = address - Addresses.GLOBAL >> 7;
-        int size = at >= 0 && at < bits.length ? bits[(int) at] : 0;
-        return size == 0 ? 8 * DramSpec.BLOCK_BYTES : size;
+        long at = number(address);
+        short[] sizes = bits;
+        if (choice != null) {
+            int way = choice.way(at);
+            if (way == ToleranceChoice.RAW) {
+                return RAW_BITS;
+            }
+            sizes = way == ToleranceChoice.FAST ? bits : strongBits;
+        }
+        int size = at >= 0 && at < sizes.length ? sizes[(int) at] : 0;
+        return size == 0 || size == UNTRIED ? RAW_BITS : size;
     }
 
     private int bursts(int size) {
@@ -246,6 +339,80 @@ public final class MemoryCompression {
 
     public boolean compressed(int bursts) {
         return bursts < rawBursts;
+    }
+
+    // ---- online training -----------------------------------------------------------------------------------------
+
+    /** Whether blocks move raw and are counted. */
+    public boolean sampling() {
+        return training != null;
+    }
+
+    /** A block is read raw. */
+    public void sampleRead(long address) {
+        counters.blocksRead.value++;
+        sample(address);
+    }
+
+    /** A block is written raw. */
+    public void sampleWrite(long address) {
+        counters.blocksWritten.value++;
+        store(address);
+        sample(address);
+    }
+
+    private void sample(long address) {
+        count(RAW_BITS, rawBursts);
+        if (bytes.read(address, block)) {
+            training.add(block, 0);
+            counters.sampledBlocks.value++;
+        }
+    }
+
+    /** Ends the training if so many thread instructions are enough. */
+    public void issued(long instructions) {
+        if (training == null || instructions < plan.sample()) {
+            return;
+        }
+        code(training.codec());
+        training = null;
+        counters.sampledInstructions.value += instructions;
+        if (plan.recode() == MemoryPlan.Recode.FREE) {
+            for (int at = 0; at < bits.length; at++) {
+                if (bits[at] == UNTRIED) {
+                    recode(Addresses.GLOBAL + ((long) at << 7), false);
+                }
+            }
+        }
+    }
+
+    /** Whether a block that is read should be compressed for the first time. */
+    public boolean recodes(long address) {
+        long at = number(address);
+        return plan.recode() == MemoryPlan.Recode.LAZY && at >= 0 && at < bits.length && bits[(int) at] == UNTRIED;
+    }
+
+    /** Compresses it, as it is now: the bursts it will take. What saves none is not written. */
+    public int recode(long address) {
+        return recode(address, true);
+    }
+
+    private int recode(long address, boolean charged) {
+        store(address);
+        int size = size(address);
+        int bursts = bursts(size);
+        if (charged) {
+            counters.compressions.value++;
+        }
+        if (bursts < rawBursts) {
+            counters.recodedBlocks.value++;
+            if (charged) {
+                counters.blocksWritten.value++;
+                count(size, bursts);
+                metadata[map.controller(address)].wrote(metadataLine(address));
+            }
+        }
+        return bursts;
     }
 
     // ---- metadata ------------------------------------------------------------------------------------------------

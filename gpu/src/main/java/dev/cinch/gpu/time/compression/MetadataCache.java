@@ -47,6 +47,14 @@ final class MetadataCache {
         return hit;
     }
 
+    /** What a line that has just been looked up says of a block has changed. */
+    void wrote(long line) {
+        int place = tags.find(line * TagArray.LINE_BYTES);
+        if (place >= 0) {
+            tags.write(place, TagArray.ALL_SECTORS);
+        }
+    }
+
     long evicted() {
         return evicted;
     }

@@ -42,12 +42,12 @@ public final class MemoryControllers implements BlockMemory {
 
     /** @param log is told every command; null for none */
     public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
-        this(spec, clock, slices, counters, log, 0);
+        this(spec, clock, slices, counters, log, Reserve.NONE);
     }
 
-    /** @param readsPerWrite reads that one write may lead to; 0 unless {@link #compress} will be called */
+    /** @param reserve that of the compression, if {@link #compress} will be called */
     public MemoryControllers(
-            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, int readsPerWrite) {
+            DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, Reserve reserve) {
         map = new AddressMap(spec, slices);
         channelsPerController = spec.channelsPerController();
         sliceParts = new Part[slices];
@@ -61,7 +61,7 @@ public final class MemoryControllers implements BlockMemory {
         int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
         for (int i = 0; i < ports.length; i++) {
             transfers[i] = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
-            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, readsPerWrite);
+            ports[i] = new MemoryPort(i, spec, map, sliceParts, targets, transfers[i], toDram, latency, reserve);
             channels[i] = new Channel(i, spec, transfers[i], ports[i], toInterconnect, counters, log);
             ports[i].connect(channels[i]);
         }
@@ -123,9 +123,15 @@ public final class MemoryControllers implements BlockMemory {
         at.slice[transfer] = slice;
         at.ticket[transfer] = ticket;
         at.compressed[transfer] = false;
+        at.recoded[transfer] = MemoryPort.NOBODY;
         at.block[transfer] = block;
         place(at, transfer, block, sectors);
         if (compression == null) {
+            ports[channel].read(transfer, now);
+            return;
+        }
+        if (compression.sampling()) {
+            compression.sampleRead(block);
             ports[channel].read(transfer, now);
             return;
         }
@@ -134,6 +140,9 @@ public final class MemoryControllers implements BlockMemory {
         if (compression.compressed(count)) {
             at.compressed[transfer] = true;
             whole(at, transfer, count);
+        } else if (compression.recodes(block)) {
+            whole(at, transfer, count);
+            at.recoded[transfer] = recode(channel, block, now);
         }
         if (known) {
             ports[channel].read(transfer, now);
@@ -142,6 +151,20 @@ public final class MemoryControllers implements BlockMemory {
             readMetadata(channel, block, transfer, now);
         }
         writeEvicted(channel, block, now);
+    }
+
+    /** A block that is being read will be written compressed. @return the write, or nobody if it saves nothing */
+    private int recode(int channel, long block, long now) {
+        int count = compression.recode(block);
+        if (!compression.compressed(count)) {
+            return MemoryPort.NOBODY;
+        }
+        Transfers at = transfers[channel];
+        int write = at.takeWrite();
+        place(at, write, block, (1 << SECTORS) - 1);
+        whole(at, write, count);
+        ports[channel].holdWrite(now);
+        return write;
     }
 
     /** A compressed block moves as a whole. */
@@ -189,6 +212,11 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeWrite();
         place(at, transfer, block, sectors);
         if (compression == null) {
+            ports[channel].write(transfer, now);
+            return;
+        }
+        if (compression.sampling()) {
+            compression.sampleWrite(block);
             ports[channel].write(transfer, now);
             return;
         }

@@ -51,13 +51,13 @@ final class MemoryPort extends Part {
     /** The slice of reads whose block a write waits for, to be completed. */
     static final int MERGE = -2;
 
-    /** The ticket of metadata that nothing waits for. */
+    /** In place of a transfer: nothing waits. */
     static final int NOBODY = -1;
 
     /**
      * @param sliceParts and targets: of all slices, set before anything moves
      * @param latency interconnect cycles that a read waits
-     * @param readsPerWrite reads that one write may lead to; 0 without compression
+     * @param reserve none without compression
      */
     MemoryPort(
             int channelNumber,
@@ -68,7 +68,7 @@ final class MemoryPort extends Part {
             Transfers transfers,
             Crossing toDram,
             int latency,
-            int readsPerWrite) {
+            Reserve reserve) {
         this.channelNumber = channelNumber;
         this.sliceParts = sliceParts;
         this.targets = targets;
@@ -82,11 +82,9 @@ final class MemoryPort extends Part {
         chained = new TimedQueue(spec.readQueue());
         returns = new TimedQueue(spec.returnQueue());
         decompressing = new TimedQueue(spec.returnQueue());
-        // A block whose metadata are not known leads to a read of them, and perhaps to a write of others; and a slice
-        // that was told of room for a write and for a read makes use of both.
-        compresses = readsPerWrite > 0;
-        readPlaces = new Places(spec.readQueue(), compresses ? 1 + readsPerWrite : 0);
-        writePlaces = new Places(spec.writeQueue(), compresses ? 2 : 0);
+        compresses = !reserve.equals(Reserve.NONE);
+        readPlaces = new Places(spec.readQueue(), reserve.reads());
+        writePlaces = new Places(spec.writeQueue(), reserve.writes());
     }
 
     void connect(Channel to) {
@@ -235,7 +233,11 @@ final class MemoryPort extends Part {
         }
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);
+        int recoded = transfers.recoded[transfer];
         transfers.release(transfer);
+        if (recoded != NOBODY) {
+            send(recoded, compressors.done(now));
+        }
     }
 
     @Override

@@ -16,6 +16,9 @@ final class Transfers {
     /** Whether a block read must be decompressed. */
     final boolean[] compressed;
 
+    /** The write that waits for a block read, because it will be compressed. */
+    final int[] recoded;
+
     /** Sectors of 32 bytes that move. */
     final byte[] sectors;
 
@@ -54,6 +57,7 @@ final class Transfers {
         slice = new int[size];
         block = new long[size];
         compressed = new boolean[size];
+        recoded = new int[size];
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];

@@ -276,7 +276,12 @@ public final class Sm extends Part {
 
     /** A packet has come from the L2; a block in it may have to be decompressed first. */
     private void reply(int request, long now) {
-        int cycles = decompression == null ? -1 : loadStore.decompressionCycles(request, decompression);
+        if (decompression == null) {
+            loadStore.reply(request, now);
+            return;
+        }
+        decompression.came(Long.bitCount(states[SP] | states[SFU] | states[LDST] | states[CONTROL]));
+        int cycles = loadStore.decompressionCycles(request, decompression);
         if (cycles < 0) {
             loadStore.reply(request, now);
             return;
