@@ -27,7 +27,9 @@ class GpuAnswersTest {
     private static Map<String, Map<String, String>> answers() {
         Map<String, Map<String, String>> answers = new TreeMap<>();
         try (InputStream in = GpuAnswersTest.class.getResourceAsStream("/gpu-answers.csv")) {
-            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
+            for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList()) {
                 if (!line.startsWith("#")) {
                     String[] fields = line.split(",");
                     answers.computeIfAbsent(fields[0], name -> new LinkedHashMap<>())
