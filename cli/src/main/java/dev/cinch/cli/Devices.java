@@ -1,12 +1,12 @@
 package dev.cinch.cli;
 
-import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 
 /** Makes the GPUs that programs run on. */
 interface Devices {
@@ -19,5 +19,5 @@ interface Devices {
      * @param memory compresses blocks in the memory controllers; null for none
      * @param observer sees every operation; null for none
      */
-    Device make(Machine machine, Codec memory, Observer observer, TimeListener listener);
+    Device make(Machine machine, MemoryPlan memory, Observer observer, TimeListener listener);
 }

@@ -3,7 +3,6 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
-import dev.cinch.codec.Codec;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -12,14 +11,17 @@ import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.lab.timing.Baseline;
+import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -38,6 +40,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -99,8 +102,9 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "CODEC",
             description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
                     + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
-                    + " program's accesses. Lossy codecs change only what a workload allows, and the answer's mean"
-                    + " relative error is told. Default: none.")
+                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the blocks of"
+                    + " its first N thread instructions. Lossy codecs change only what a workload allows, and the"
+                    + " answer's mean relative error is told. Default: none.")
     private String memory;
 
     @Option(
@@ -142,8 +146,8 @@ final class RunCommand implements Callable<Integer> {
     /** What compresses in the memory controllers, as asked for; null when nobody keeps the time. */
     private MemoryCodec compressor;
 
-    /** The same, trained; null for none. */
-    private Codec codec;
+    /** The same, ready for the machine; null for none. */
+    private MemoryPlan plan;
 
     RunCommand(Console console, Devices devices) {
         this.console = console;
@@ -162,7 +166,7 @@ final class RunCommand implements Callable<Integer> {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
             compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
-            return new Meter(machine, machines.settings(), compressor.name(), costs);
+            return new Meter(machine, machines.settings(), compressor.name(), CompressionCosts.with(costs, compressor));
         }
         if (machines.given() || memory != null || energy != null) {
             throw new BadInput("--functional keeps no time, so --machine, --set, --memory and --energy are not for it");
@@ -177,7 +181,10 @@ final class RunCommand implements Callable<Integer> {
         }
         CaseFolder folder = CaseFolder.read(path());
         PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
-        train(device -> CaseRun.of(folder, module, device));
+        train(device -> CaseRun.of(folder, module, device), () -> {
+            throw new BadInput("--memory " + compressor.name() + ": a case folder does not say how long it runs, so say"
+                    + " after how many thread instructions training ends: sample=200000, say");
+        });
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
             return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
@@ -188,7 +195,7 @@ final class RunCommand implements Callable<Integer> {
         Workload workload = workload();
         Scale work = scale == null ? Scale.SMALL : scale;
         long start = seed == null ? DEFAULT_SEED : seed;
-        train(device -> WorkloadRun.of(workload, work, start, device));
+        train(device -> WorkloadRun.of(workload, work, start, device), () -> OnlineSample.of(workload.name(), work));
         return onDevice(device -> {
             WorkloadReport report = compressor != null && compressor.lossy()
                     ? WorkloadRun.lossy(workload, work, start, device)
@@ -213,13 +220,18 @@ final class RunCommand implements Callable<Integer> {
         });
     }
 
-    private void train(Consumer<LaunchRecorder> program) {
+    private void train(Consumer<LaunchRecorder> program, LongSupplier sample) {
         if (compressor == null) {
             return;
         }
-        codec = compressor.create(
-                device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress())));
-        if (compressor.trained()) {
+        plan = compressor.create(
+                device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress())), sample);
+        if (compressor.online()) {
+            console.err()
+                    .println("cinch: " + compressor.name() + " is trained on the blocks that move during the first "
+                            + plan.sample() + " thread instructions");
+        }
+        if (compressor.profiled()) {
             console.progress().report(1, 1, "");
             console.err()
                     .println("cinch: " + compressor.name() + " was trained by a profile run: the same program with"
@@ -238,6 +250,9 @@ final class RunCommand implements Callable<Integer> {
         }
         try (Taps taps = tapping.open()) {
             Answer answer = onDevice(work, recorder(taps.observer()));
+            if (plan != null && plan.online()) {
+                answer.document.put("memorySample", plan.sample());
+            }
             print(answer.document, answer.text);
             for (TapHeader tap : taps.finish()) {
                 console.err().println("cinch: " + RunText.tapped(tap));
@@ -250,7 +265,7 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        Device device = devices.make(machine, codec, observer, new LaunchProgress(console.progress()));
+        Device device = devices.make(machine, plan, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 

@@ -184,6 +184,19 @@ class TimedRunTest {
     }
 
     @Test
+    void onlineTrainingSaysHowLongItTakes() {
+        CommandLineRun run = run(SAXPY, "--memory", "e2mc-16:training=online,sample=500", "--json");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .contains("e2mc-16:sample=500,training=online is trained on the blocks that move during the first 500"
+                        + " thread instructions");
+        assertThat(run.out()).contains("\"memorySample\" : 500");
+        CommandLineRun unsaid = run(SAXPY, "--memory", "e2mc-16:training=online");
+        assertThat(unsaid.exitCode()).isEqualTo(2);
+        assertThat(unsaid.err()).contains("sample=200000").hasLineCount(1);
+    }
+
+    @Test
     void aTrainedCodecTakesAProfileRunAndSaysSo() {
         CommandLineRun run = run(SAXPY, "--memory", "e2mc-16", "--repeat", "2");
         assertThat(run.exitCode()).as(run.err()).isZero();

@@ -14,6 +14,7 @@ import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.magbdi.Adaptability;
+import dev.cinch.lab.magbdi.BdiTechniques;
 import dev.cinch.lab.magbdi.CompressedMemory;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
@@ -54,6 +55,8 @@ public final class Experiments {
                     new UnitLatencies(),
                     new Adaptability(),
                     new EncodingTable(),
+                    BdiTechniques.ratios(),
+                    BdiTechniques.speedups(),
                     new LeadingZeros(),
                     CompressedMemory.sizesOfBdi(),
                     CompressedMemory.sizesOfMagBdi(),

@@ -8,6 +8,7 @@ import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.crossbar.Crossbar;
@@ -185,6 +186,22 @@ final class Gpu {
                     compression.copied(gone);
                 }
             }
+        }
+    }
+
+    // ---- for audits ----------------------------------------------------------------------------------------------
+
+    /** Tells somebody of all blocks that cross the memory controllers, if these compress. */
+    void tell(BlockTraffic traffic) {
+        if (compression != null) {
+            compression.tell(traffic);
+        }
+    }
+
+    /** Lets all that the last launch left behind come to its end; nobody counts the time. */
+    void settle() {
+        while (Math.min(core.earliest(), Math.min(interconnect.earliest(), dram.earliest())) != Part.NEVER) {
+            step(Part.NEVER);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.dram.CommandLog;
 import java.util.List;
@@ -59,6 +60,18 @@ public final class TimedDevice extends ExecutorDevice {
 
     public static TimedDevice logging(Machine machine, MemoryPlan memory, CommandLog log) {
         return new TimedDevice(machine, memory, null, TimeListener.NONE, log, true);
+    }
+
+    /** The same with a log of all DRAM commands, and somebody who is told of all blocks that cross the controllers. */
+    public static TimedDevice audited(Machine machine, MemoryPlan memory, CommandLog log, BlockTraffic traffic) {
+        TimedDevice device = logging(machine, memory, log);
+        device.gpu.tell(traffic);
+        return device;
+    }
+
+    /** Lets what the last launch left behind, such as blocks on their way to memory, come to its end. */
+    public void settle() {
+        gpu.settle();
     }
 
     /** The same machine without skipping a cycle of any part: slow, and equal in all it counts. */

@@ -1,24 +1,60 @@
 package dev.cinch.lab.timing;
 
-import dev.cinch.codec.Codec;
+import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CompressionPlace;
+import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.compression.MemoryPlan.Recode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
-/** What compresses blocks in the memory controllers of a machine, as somebody asked for it. */
+/**
+ * What compresses blocks in the memory controllers of a machine, as somebody asked for it: a codec and, if it is trained,
+ * how. {@code training} is {@code offline} (the default: a profile run of the same program) or {@code online}; then
+ * {@code sample} is the thread instructions that it goes on for, and {@code recode} what becomes of blocks that lie raw
+ * in memory at its end: {@code free}, {@code lazy} or {@code never}.
+ *
+ * <p>{@code latte-cc[:bdi=CODEC]} is no codec but a choice between none, a BDI ({@code bdi} unless told) and SC²,
+ * trained offline, by the latency that can be hidden.
+ */
 public final class MemoryCodec {
     /** No compression. */
     public static final String NONE = "none";
 
+    private static final String LATTE = "latte-cc";
+    private static final List<String> LATTE_FAST = List.of("bdi", "bdi-4b", "mag-bdi");
+
     private static final String MAG = "mag";
+    private static final String TRAINING = "training";
+    private static final String RECODE = "recode";
+    private static final String SAMPLE = "sample";
 
     /** Null for none. */
     private final CodecSpec spec;
 
-    private MemoryCodec(CodecSpec spec) {
+    /** The stronger one of two codecs that are chosen from; null if there is no choice. */
+    private final CodecSpec strong;
+
+    private final boolean online;
+    private final Recode recode;
+
+    /** Null if nobody said. */
+    private final Long sample;
+
+    private MemoryCodec(CodecSpec spec, CodecSpec strong, boolean online, Recode recode, Long sample) {
         this.spec = spec;
+        this.strong = strong;
+        this.online = online;
+        this.recode = recode;
+        this.sample = sample;
     }
 
     /**
@@ -28,22 +64,131 @@ public final class MemoryCodec {
      */
     public static MemoryCodec of(String text, Machine machine) {
         if (text.equals(NONE)) {
-            return new MemoryCodec(null);
+            return new MemoryCodec(null, null, false, Recode.FREE, null);
         }
-        CodecSpec spec = Codecs.parse(text);
-        boolean asks = spec.kind().parameters().stream()
-                .anyMatch(parameter -> parameter.name().equals(MAG));
-        boolean told = text.matches("[^:]*:(.*,)?" + MAG + "=.*");
-        if (asks && !told) {
-            String mag = MAG + "=" + machine.dram().magBytes();
-            spec = Codecs.parse(text + (text.contains(":") ? "," : ":") + mag);
+        if (text.equals(LATTE) || text.startsWith(LATTE + ":")) {
+            return latte(text, machine);
         }
-        return new MemoryCodec(spec);
+        Map<String, String> here = new TreeMap<>();
+        String codec = peel(text, here);
+        return of(parse(codec, machine), here);
     }
 
-    /** The canonical name of the codec, or {@link #NONE}. */
+    private static CodecSpec parse(String codec, Machine machine) {
+        CodecSpec spec = Codecs.parse(codec);
+        boolean asks = spec.kind().parameters().stream()
+                .anyMatch(parameter -> parameter.name().equals(MAG));
+        boolean told = codec.matches("[^:]*:(.*,)?" + MAG + "=.*");
+        if (asks && !told) {
+            String mag = MAG + "=" + machine.dram().magBytes();
+            spec = Codecs.parse(codec + (codec.contains(":") ? "," : ":") + mag);
+        }
+        return spec;
+    }
+
+    private static MemoryCodec latte(String text, Machine machine) {
+        String fast = text.equals(LATTE) ? LATTE_FAST.get(0) : text.substring(LATTE.length() + 1);
+        fast = fast.startsWith("bdi=") ? fast.substring("bdi=".length()) : fast;
+        if (!LATTE_FAST.contains(fast)) {
+            throw new BadInput(text + ": " + LATTE + " takes bdi=, one of: " + String.join(", ", LATTE_FAST));
+        }
+        if (machine.compression().place() != CompressionPlace.CORE) {
+            throw new BadInput(LATTE + " decompresses in the multiprocessors: add --set compression.place=core");
+        }
+        return new MemoryCodec(parse(fast, machine), Codecs.parse("sc2"), false, Recode.FREE, null);
+    }
+
+    /** Takes the keys of this place out of a codec's. */
+    private static String peel(String text, Map<String, String> here) {
+        int colon = text.indexOf(':');
+        if (colon < 0) {
+            return text;
+        }
+        String name = text.substring(0, colon);
+        List<String> rest = new ArrayList<>();
+        for (String setting : text.substring(colon + 1).split(",", -1)) {
+            int equals = setting.indexOf('=');
+            String key = equals < 0 ? setting : setting.substring(0, equals);
+            if (equals < 0 || !List.of(TRAINING, RECODE, SAMPLE).contains(key)) {
+                rest.add(setting);
+            } else if (here.put(key, setting.substring(equals + 1)) != null) {
+                throw new BadInput(name + ": " + key + " is given twice");
+            }
+        }
+        return rest.isEmpty() ? name : name + ":" + String.join(",", rest);
+    }
+
+    private static MemoryCodec of(CodecSpec spec, Map<String, String> here) {
+        String name = spec.kind().name();
+        if (!here.isEmpty() && !spec.trained()) {
+            throw new BadInput(name + ": there is nothing to train, so "
+                    + here.keySet().iterator().next() + "= is not for it");
+        }
+        String training = here.getOrDefault(TRAINING, "offline");
+        boolean online = training.equals("online");
+        if (!online && !training.equals("offline")) {
+            throw new BadInput(name + ": training=" + training + ": offline or online");
+        }
+        if (!online && (here.containsKey(RECODE) || here.containsKey(SAMPLE))) {
+            throw new BadInput(name + ": recode= and sample= are for training=online");
+        }
+        String recode = here.getOrDefault(RECODE, Recode.FREE.text());
+        for (Recode one : Recode.values()) {
+            if (one.text().equals(recode)) {
+                MemoryCodec codec = new MemoryCodec(spec, null, online, one, sample(name, here.get(SAMPLE)));
+                if (online) {
+                    // Refuses now what would be refused after the profile run or before the first kernel.
+                    MemoryPlan.online(spec, 1, one);
+                }
+                return codec;
+            }
+        }
+        throw new BadInput(name + ": recode=" + recode + ": "
+                + String.join(
+                        ", ", Arrays.stream(Recode.values()).map(Recode::text).toList()));
+    }
+
+    private static Long sample(String name, String text) {
+        if (text == null) {
+            return null;
+        }
+        if (!text.matches("[0-9]{1,18}") || Long.parseLong(text) == 0) {
+            throw new BadInput(name + ": sample=" + text + ": a number of thread instructions, such as 200000");
+        }
+        return Long.parseLong(text);
+    }
+
+    /** The canonical name of the codec with the keys of this place that are not default, or {@link #NONE}. */
     public String name() {
-        return spec == null ? NONE : spec.canonical();
+        if (spec == null) {
+            return NONE;
+        }
+        String canonical = spec.canonical();
+        if (strong != null) {
+            return LATTE + ":bdi=" + spec.kind().name();
+        }
+        if (!online) {
+            return canonical;
+        }
+        int colon = canonical.indexOf(':');
+        List<String> settings = new ArrayList<>();
+        if (colon >= 0) {
+            settings.addAll(List.of(canonical.substring(colon + 1).split(",")));
+        }
+        settings.add(TRAINING + "=online");
+        if (recode != Recode.FREE) {
+            settings.add(RECODE + "=" + recode.text());
+        }
+        if (sample != null) {
+            settings.add(SAMPLE + "=" + sample);
+        }
+        settings.sort(null);
+        return spec.kind().name() + ":" + String.join(",", settings);
+    }
+
+    /** The codec; null for none. */
+    public CodecSpec spec() {
+        return spec;
     }
 
     /** Whether it may change the bytes of buffers that are allocated as approximable. */
@@ -52,20 +197,32 @@ public final class MemoryCodec {
     }
 
     /** Whether {@link #create} runs the program to learn from its data. */
-    public boolean trained() {
-        return spec != null && spec.trained();
+    public boolean profiled() {
+        return spec != null && (spec.trained() || strong != null) && !online;
+    }
+
+    /** Whether it learns from the data while the program runs. */
+    public boolean online() {
+        return online;
     }
 
     /**
-     * Makes the codec.
+     * Makes what the machine needs.
      *
-     * @param program is run on fresh devices if the codec must be trained, and else not at all
+     * @param program is run on fresh devices if a profile is needed, and else not at all
+     * @param defaultSample thread instructions of online training, asked for if nobody said how many
      * @return null for none
      */
-    public Codec create(Consumer<Device> program) {
+    public MemoryPlan create(Consumer<Device> program, LongSupplier defaultSample) {
         if (spec == null) {
             return null;
         }
-        return spec.trained() ? spec.create(OfflineProfile.of(spec, program)) : spec.create();
+        if (strong != null) {
+            return MemoryPlan.choosing(spec.create(), strong.create(OfflineProfile.of(strong, program)));
+        }
+        if (online) {
+            return MemoryPlan.online(spec, sample == null ? defaultSample.getAsLong() : sample, recode);
+        }
+        return MemoryPlan.of(spec.trained() ? spec.create(OfflineProfile.of(spec, program)) : spec.create());
     }
 }

@@ -3,7 +3,6 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
-import dev.cinch.codec.Codec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -13,6 +12,7 @@ import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
@@ -85,7 +85,15 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         inputs.put("machine", machine);
         inputs.put("settings", String.join(" ", settings));
         inputs.put("memory", memory);
+        if (memory.contains("online") && !memory.contains("sample=")) {
+            inputs.put("sample", Long.toString(sample()));
+        }
         return inputs;
+    }
+
+    /** Of online training, where nobody says. */
+    private long sample() {
+        return OnlineSample.of(workload, scale);
     }
 
     @Override
@@ -97,8 +105,8 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
         MemoryCodec compressor = MemoryCodec.of(memory, timed);
-        Codec codec = compressor.create(program -> run(program, Judge.STRICT));
-        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, codec, null, TimeListener.NONE));
+        MemoryPlan plan = compressor.create(program -> run(program, Judge.STRICT), this::sample);
+        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, plan, null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());

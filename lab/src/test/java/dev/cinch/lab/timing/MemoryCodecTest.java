@@ -1,7 +1,9 @@
 package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.exec.FunctionalDevice;
@@ -47,10 +49,12 @@ class MemoryCodecTest {
     @Test
     void noneMakesNoCodec() {
         MemoryCodec none = MemoryCodec.of(MemoryCodec.NONE, machine(32));
-        assertThat(none.trained()).isFalse();
-        assertThat(none.create(device -> {
-                    throw new AssertionError("there is nothing to learn");
-                }))
+        assertThat(none.profiled()).isFalse();
+        assertThat(none.create(
+                        device -> {
+                            throw new AssertionError("there is nothing to learn");
+                        },
+                        () -> 1))
                 .isNull();
     }
 
@@ -60,6 +64,86 @@ class MemoryCodecTest {
         assertThat(MemoryCodec.of(codec, machine(32)).lossy()).isTrue();
         assertThat(MemoryCodec.of("e2mc-16", machine(32)).lossy()).isFalse();
         assertThat(MemoryCodec.of(MemoryCodec.NONE, machine(32)).lossy()).isFalse();
+    }
+
+    // ---- online training -------------------------------------------------------------------------------------------
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "e2mc-16:training=offline | e2mc-16",
+                "e2mc-16:training=online | e2mc-16:training=online",
+                "e2mc-16:ways=4,training=online,recode=free | e2mc-16:training=online,ways=4",
+                "e2mc-16:recode=lazy,ways=4,sample=200000,training=online"
+                        + " | e2mc-16:recode=lazy,sample=200000,training=online,ways=4",
+                "sc2:training=online,recode=never | sc2:recode=never,training=online"
+            })
+    void keysOfThePlaceAreKeptWhereTheyAreNotDefault(String text, String name) {
+        MemoryCodec codec = MemoryCodec.of(text, machine(32));
+        assertThat(codec.name()).isEqualTo(name);
+        assertThat(MemoryCodec.of(name, machine(32)).name()).isEqualTo(name);
+        assertThat(codec.online()).isEqualTo(name.contains("online"));
+        assertThat(codec.profiled()).isEqualTo(!name.contains("online"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "mag-bdi:training=online | mag-bdi: there is nothing to train, so training= is not for it",
+                "e2mc-16:training=later | e2mc-16: training=later: offline or online",
+                "e2mc-16:recode=lazy | e2mc-16: recode= and sample= are for training=online",
+                "e2mc-16:training=online,recode=soon | e2mc-16: recode=soon: free, lazy, never",
+                "e2mc-16:training=online,training=online | e2mc-16: training is given twice",
+                "e2mc-16:training=online,sample=0"
+                        + " | e2mc-16: sample=0: a number of thread instructions, such as 200000",
+                "qslc:training=online,recode=lazy | qslc: recode=lazy is for lossless codecs; the block that is read"
+                        + " would come back changed before it was written"
+            })
+    void whatCannotBeMeantIsRefused(String text, String message) {
+        assertThatThrownBy(() -> MemoryCodec.of(text, machine(32)))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void theSampleIsAskedForOnlyWhereNobodySays() {
+        assertThat(MemoryCodec.of("e2mc-8:training=online", machine(32))
+                        .create(device -> {}, () -> 77)
+                        .sample())
+                .isEqualTo(77);
+        assertThat(MemoryCodec.of("e2mc-8:training=online,sample=5", machine(32))
+                        .create(device -> {}, () -> 77)
+                        .sample())
+                .isEqualTo(5);
+    }
+
+    /** Of 200 million at paper scale a tenth; of four thousand million half a percent would be too little. */
+    @Test
+    void samplesAreThePapersShareAndAtLeastAHundredth() {
+        assertThat(OnlineSample.of(200_000_000L, 200_000_000L)).isEqualTo(20_000_000);
+        assertThat(OnlineSample.of(1_000_000L, 200_000_000L)).isEqualTo(100_000);
+        assertThat(OnlineSample.of(1_000_000L, 4_000_000_000L)).isEqualTo(10_000);
+        assertThat(OnlineSample.of(3L, 4_000_000_000L)).isEqualTo(1);
+    }
+
+    @Test
+    void onlineTrainingIsARun() {
+        Map<String, Double> free = run("bfs", "e2mc-16:training=online,sample=200000");
+        Map<String, Double> lazy = run("bfs", "e2mc-16:training=online,recode=lazy,sample=200000");
+        Map<String, Double> never = run("bfs", "e2mc-16:training=online,recode=never,sample=200000");
+        for (Map<String, Double> one : List.of(free, lazy, never)) {
+            assertThat(one.get("compression.sampled-instructions")).isBetween(200000.0, 200000.0 + 16 * 2 * 32);
+            assertThat(one.get("compression.sampled-blocks")).isPositive();
+        }
+        assertThat(free.get("compression.recoded-blocks")).isPositive();
+        assertThat(never.get("compression.recoded-blocks")).isZero();
+        assertThat(free.get("compression.bursts")).isLessThan(never.get("compression.bursts"));
+        assertThat(TimedRun.of("bfs", Scale.TINY, "gtx580")
+                        .withMemory("e2mc-16:training=online")
+                        .inputs())
+                .containsEntry("sample", Long.toString(OnlineSample.of("bfs", Scale.TINY)));
     }
 
     // ---- runs ------------------------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ public final class CompressionCounters {
     final Counter lossyCancelled;
     final Counter metadataHits;
     final Counter metadataMisses;
+    final Counter metadataUpdates;
     final Counter metadataReads;
     final Counter metadataWrites;
 
@@ -91,6 +92,10 @@ public final class CompressionCounters {
                 "compression.metadata-hits", Unit.REQUEST, "Blocks whose size the metadata cache could tell.");
         metadataMisses = set.counter(
                 "compression.metadata-misses", Unit.REQUEST, "Blocks whose metadata had to be read from memory.");
+        metadataUpdates = set.counter(
+                "compression.metadata-updates",
+                Unit.REQUEST,
+                "Writes of the metadata caches: sizes of blocks, and lines that came from memory.");
         metadataReads = set.counter("compression.metadata-reads", Unit.BURST, "Bursts of metadata read from memory.");
         metadataWrites =
                 set.counter("compression.metadata-writes", Unit.BURST, "Bursts of metadata written to memory.");

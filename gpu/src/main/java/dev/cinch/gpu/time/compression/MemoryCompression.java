@@ -52,6 +52,9 @@ public final class MemoryCompression {
     private final CompressionSpec spec;
     private final MetadataCache[] metadata;
 
+    /** Null for nobody. */
+    private BlockTraffic traffic;
+
     /** Bits of a stream that lie with the metadata. */
     private final int headerBits;
 
@@ -202,6 +205,11 @@ public final class MemoryCompression {
         return decompression.known() ? decompression.value() : 0;
     }
 
+    /** From now on somebody is told of all blocks. */
+    public void tell(BlockTraffic of) {
+        traffic = of;
+    }
+
     public Units compressors(int controller) {
         return compressors[controller];
     }
@@ -212,6 +220,7 @@ public final class MemoryCompression {
 
     /** A block is read: the bursts it takes. */
     public int read(long address) {
+        tellRead(address);
         int size = size(address);
         int bursts = bursts(size);
         counters.blocksRead.value++;
@@ -229,6 +238,7 @@ public final class MemoryCompression {
     public int write(long address) {
         approximated = false;
         boolean there = store(address);
+        tellWritten(address, there);
         if (approximated) {
             counters.lossyBlocks.value++;
         }
@@ -242,7 +252,7 @@ public final class MemoryCompression {
         return bursts;
     }
 
-    /** A block that lies raw is written in part: it stays as it is. */
+    /** A block that lies raw is written in part: it stays as it is, and nobody is told of its bytes. */
     public void writePart() {
         counters.blocksWritten.value++;
         count(RAW_BITS, rawBursts);
@@ -254,6 +264,19 @@ public final class MemoryCompression {
         return read(address);
     }
 
+    private void tellRead(long address) {
+        if (traffic != null) {
+            traffic.read(address);
+        }
+    }
+
+    /** @param there whether its bytes have been read */
+    private void tellWritten(long address, boolean there) {
+        if (traffic != null) {
+            traffic.written(address, there ? block : null);
+        }
+    }
+
     private void count(int size, int bursts) {
         counters.bits.value += size;
         counters.bursts.value += bursts;
@@ -262,7 +285,10 @@ public final class MemoryCompression {
 
     /** A host copy has written a block: it takes no time, and no traffic is counted. */
     public void copied(long address) {
-        store(address);
+        boolean there = store(address);
+        if (traffic != null && there) {
+            traffic.copied(address, block);
+        }
         if (spec.metadataWarm()) {
             MetadataCache cache = metadata[map.controller(address)];
             cache.access(cache.line(map.controllerBlock(address)), false);
@@ -351,13 +377,14 @@ public final class MemoryCompression {
     /** A block is read raw. */
     public void sampleRead(long address) {
         counters.blocksRead.value++;
+        tellRead(address);
         sample(address);
     }
 
     /** A block is written raw. */
     public void sampleWrite(long address) {
         counters.blocksWritten.value++;
-        store(address);
+        tellWritten(address, store(address));
         sample(address);
     }
 
@@ -407,9 +434,11 @@ public final class MemoryCompression {
         if (bursts < rawBursts) {
             counters.recodedBlocks.value++;
             if (charged) {
+                tellWritten(address, true);
                 counters.blocksWritten.value++;
                 count(size, bursts);
                 metadata[map.controller(address)].wrote(metadataLine(address));
+                counters.metadataUpdates.value++;
             }
         }
         return bursts;
@@ -428,7 +457,11 @@ public final class MemoryCompression {
             counters.metadataHits.value++;
         } else {
             counters.metadataMisses.value++;
+            counters.metadataUpdates.value++;
             counters.metadataReads.value += metadataBursts();
+        }
+        if (write) {
+            counters.metadataUpdates.value++;
         }
         if (cache.evicted() >= 0) {
             counters.metadataWrites.value += metadataBursts();
