@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Examples:",
-            "  cinch reproduce                 everything",
+            "  cinch reproduce --quick         a part of everything, in about a minute",
+            "  cinch reproduce                 everything: most of an hour on two cores",
             "  cinch reproduce magbdi          one paper",
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
             "",
@@ -62,6 +63,11 @@ final class ReproduceCommand implements Callable<Integer> {
                     + " programs are not judged")
     private Scale scale = Scale.SMALL;
 
+    @Option(
+            names = "--quick",
+            description = "a telling part that takes about a minute: what needs no programs, and one figure that does")
+    private boolean quick;
+
     @Mixin
     private StoreOption store;
 
@@ -84,9 +90,20 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Experiment> experiments = Laboratory.select(prefixes);
+        if (quick && !prefixes.isEmpty()) {
+            throw new BadInput("--quick chooses the experiments itself, so none can be named");
+        }
+        List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
         ResultStore results = store.open(console);
-        List<Finding> findings = new Laboratory(results, scale, threads, console.progress()).carryOut(experiments);
+        Laboratory laboratory = new Laboratory(results, scale, threads, console.progress());
+        int missing = laboratory.missing(experiments).size();
+        if (missing > 0) {
+            console.err()
+                    .println("cinch: " + missing + " of "
+                            + laboratory.all(experiments).size() + " runs are to be done, " + threads
+                            + " at a time; finished ones are kept");
+        }
+        List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
         write(page, FindingsPage.html(findings));
         if (json) {

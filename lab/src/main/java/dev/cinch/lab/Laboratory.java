@@ -16,6 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
 public final class Laboratory {
+    private static final String QUICK_FIGURE = "magbdi/fig16";
+
     private final ResultStore store;
     private final int threads;
     private final Progress progress;
@@ -44,6 +46,14 @@ public final class Laboratory {
         return selected;
     }
 
+    /** A telling part that takes about a minute: all that needs no programs, and one figure that does. */
+    public static List<Experiment> quick() {
+        return Experiments.CATALOGUE.list().stream()
+                .filter(experiment ->
+                        experiment.judges(Scale.TINY) || experiment.name().equals(QUICK_FIGURE))
+                .toList();
+    }
+
     private static boolean starts(Experiment experiment, String prefix) {
         return prefix.equals("all") || experiment.name().startsWith(prefix);
     }
@@ -57,16 +67,18 @@ public final class Laboratory {
         return findings;
     }
 
-    private List<Run> missing(List<Experiment> experiments) {
-        Map<String, Run> missing = new LinkedHashMap<>();
+    /** The runs that experiments need and that are not kept yet, each once. */
+    public List<Run> missing(List<Experiment> experiments) {
+        return all(experiments).stream().filter(run -> !store.has(run)).toList();
+    }
+
+    /** The runs that experiments need, each once. */
+    public List<Run> all(List<Experiment> experiments) {
+        Map<String, Run> runs = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
-            for (Run run : experiment.runs(scale)) {
-                if (!store.has(run)) {
-                    missing.put(store.key(run), run);
-                }
-            }
+            experiment.runs(scale).forEach(run -> runs.putIfAbsent(store.key(run), run));
         }
-        return new ArrayList<>(missing.values());
+        return new ArrayList<>(runs.values());
     }
 
     private void run(List<Run> runs) {
