@@ -10,8 +10,7 @@ flags='-arch=sm_75 -O3 -ptx'
     nvcc --version | sed -n 's/^Cuda compilation tools, /nvcc /p'
     echo "command nvcc $flags cuda/NAME.cu -o ptx/NAME.ptx"
 } > manifest.txt
-for source in cuda/*.cu; do
-    name=$(basename "$source" .cu)
+for name in $(basename -s .cu cuda/*.cu | sort); do
     # shellcheck disable=SC2086 # the flags are several words
     nvcc $flags "cuda/$name.cu" -o "ptx/$name.ptx"
     echo "$name $(sha256sum < "cuda/$name.cu" | cut -d' ' -f1) $(sha256sum < "ptx/$name.ptx" | cut -d' ' -f1)" >> manifest.txt

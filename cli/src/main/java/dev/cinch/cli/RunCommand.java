@@ -96,10 +96,11 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--memory",
             paramLabel = "CODEC",
-            description = "Compress blocks in the memory controllers: name[:key=value,...] of a lossless codec (see"
-                    + " cinch list codecs); mag is the machine's unless given, and what must be trained is trained on"
-                    + " the same program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the"
-                    + " blocks of its first N thread instructions. Default: none.")
+            description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
+                    + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
+                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the"
+                    + " blocks of its first N thread instructions. Lossy codecs change only what a workload allows,"
+                    + " and the answer's mean relative error is told. Default: none.")
     private String memory;
 
     @Option(

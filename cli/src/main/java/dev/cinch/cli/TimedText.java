@@ -50,6 +50,7 @@ final class TimedText {
         words.put("fetch", "waiting for instructions");
         words.put("barrier", "waiting at a barrier");
         words.put("idle", "no warps there");
+        words.put("assist", "decompressing blocks");
         return words;
     }
 

@@ -143,6 +143,31 @@ class TimedRunTest {
     }
 
     @Test
+    void aLossyCodecMakesAnErrorWhereItMay() {
+        CommandLineRun run = run("backprop", "--scale", "tiny", "--memory", "tslc-simp");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .first()
+                .asString()
+                .matches("backprop, scale tiny, seed 1: mean relative error \\d+\\.\\d{4} %; timed on gtx580");
+        assertThat(run.out().lines())
+                .anyMatch(line -> line.matches(
+                        "approximated   \\d+ blocks written; [1-9]\\d* read back, \\d+ written" + " again before that"))
+                .allMatch(line -> line.length() <= WIDTH);
+        JsonNode report = json("backprop", "--scale", "tiny", "--memory", "tslc-simp");
+        assertThat(report.get("ok").asBoolean()).isTrue();
+        assertThat(report.get("mismatch").isNull()).isTrue();
+        assertThat(report.get("meanRelativeError").asDouble()).isBetween(1e-6, 1.0);
+
+        CommandLineRun exact = run("bfs", "--scale", "tiny", "--memory", "tslc-simp");
+        assertThat(exact.out()).startsWith("bfs, scale tiny, seed 1: verified;").doesNotContain("approximated");
+        assertThat(json("bfs", "--scale", "tiny", "--memory", "tslc-simp")
+                        .get("meanRelativeError")
+                        .isNull())
+                .isTrue();
+    }
+
+    @Test
     void nothingIsSaidOfCompressionWithoutACodec() {
         assertThat(run(SAXPY).out()).doesNotContain("compression", "block bursts");
         JsonNode report = json(SAXPY, "--memory", "none");

@@ -86,6 +86,20 @@ class LossyContractTest {
 
     @ParameterizedTest
     @MethodSource("specs")
+    void theExactCoderChangesNothing(CodecSpec spec) {
+        Coder coder = Blocks.codec(spec, BLOCKS).newExactCoder();
+        for (Trial trial : trials(spec)) {
+            assertThat(coder.changes(trial.block, 0)).isFalse();
+            assertThat(coder.sizeInBits(trial.block, 0)).isEqualTo(trial.exactBits);
+            if (trial.exactBits < 1024) {
+                assertThat(Streams.decode(coder, Streams.encode(coder, trial.block), 128))
+                        .isEqualTo(trial.block);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("specs")
     void onlyApproximatedBlocksChange(CodecSpec spec) {
         int approximated = 0;
         for (Trial trial : trials(spec)) {

@@ -72,7 +72,7 @@ class ParameterErrorsTest {
                 "tslc-opt:mag=48      | 128 | tslc-opt:mag=48: mag must divide the block of 128 bytes",
                 "tslc-pred:mag=128    | 128 | mag=128 is not one of: 16 to 64",
                 "tslc-pred:threshold=-1 | 128 | threshold=-1 is not one of: 0 to 128",
-                "hycomp:bdi=bdi-4b    | 128 | bdi=bdi-4b is not one of: bdi, mag-bdi",
+                "hycomp:bdi=fpc       | 128 | bdi=fpc is not one of: bdi, bdi-4b, mag-bdi",
                 "hycomp:bdi=mag-bdi   | 32  | mag=32 must divide the block of 32 bytes and be smaller",
                 "adaptive:bdi=mag-bdi | 32  | mag=32 must divide the block of 32 bytes and be smaller",
                 "best:mag=32          | 128 | codec best has no parameters",

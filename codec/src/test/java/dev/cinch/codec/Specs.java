@@ -43,6 +43,7 @@ final class Specs {
             "sc2:values=16",
             "sc2:max-code=11",
             "hycomp:bdi=mag-bdi",
+            "hycomp:bdi=bdi-4b",
             "adaptive:bdi=mag-bdi",
             "tslc-simp:threshold=0",
             "tslc-simp:threshold=32,mag=64",

@@ -5,13 +5,19 @@ import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
 import dev.cinch.lab.e2mc.BandwidthSpeedups;
 import dev.cinch.lab.e2mc.BurstLengths;
+import dev.cinch.lab.e2mc.CompressionRatios;
+import dev.cinch.lab.e2mc.EnergySavings;
 import dev.cinch.lab.e2mc.FetchedBytes;
+import dev.cinch.lab.e2mc.OptimalRatio;
+import dev.cinch.lab.e2mc.Speedups;
 import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.magbdi.Adaptability;
 import dev.cinch.lab.magbdi.CompressedMemory;
 import dev.cinch.lab.magbdi.EncodingTable;
+import dev.cinch.lab.magbdi.LeadingZeros;
+import dev.cinch.lab.magbdi.Overhead;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
 import dev.cinch.lab.toggle.UncompressedToggles;
@@ -26,6 +32,20 @@ public final class Experiments {
                     new DemoRatios(),
                     new PeerCycles(),
                     new BandwidthSpeedups(),
+                    CompressionRatios.bySymbolLength(),
+                    CompressionRatios.byValues(),
+                    Speedups.byCompressionLatency(),
+                    Speedups.byDecompressionLatency(),
+                    CompressionRatios.raw(),
+                    CompressionRatios.atGranularity(),
+                    CompressionRatios.rawByWays(),
+                    CompressionRatios.byWaysAtGranularity(),
+                    Speedups.atOneCycle(),
+                    Speedups.offline(),
+                    EnergySavings.figure(),
+                    Speedups.bySymbolLength(),
+                    Speedups.computeBound(),
+                    new OptimalRatio(),
                     new BurstLengths(),
                     new FetchedBytes(),
                     new UnitBandwidths(),
@@ -33,12 +53,20 @@ public final class Experiments {
                     new UnitLatencies(),
                     new Adaptability(),
                     new EncodingTable(),
+                    new LeadingZeros(),
+                    CompressedMemory.sizesOfBdi(),
+                    CompressedMemory.sizesOfMagBdi(),
                     CompressedMemory.rawRatio(),
                     CompressedMemory.effectiveRatio(),
                     CompressedMemory.speedups(),
                     CompressedMemory.bandwidth(),
+                    CompressedMemory.ratioByBases(),
+                    CompressedMemory.speedupByBases(),
                     CompressedMemory.ratioByGranularity(),
                     CompressedMemory.speedupByGranularity(),
+                    CompressedMemory.leadingOnes(),
+                    CompressedMemory.metadataCache(),
+                    new Overhead(),
                     new UncompressedToggles(),
                     new CompressedToggles(),
                     new ConsolidatedToggles(),

@@ -13,6 +13,8 @@ public final class FindingsPage {
     private static final Set<String> COUNTED =
             Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
 
+    private static final double SMALL = 0.001;
+
     private FindingsPage() {}
 
     public static String html(List<Finding> findings) {
@@ -57,9 +59,9 @@ public final class FindingsPage {
         };
     }
 
-    /** A number of at most four digits after the point, with its unit; counted things take their plural. */
+    /** A number of at most four digits after the point, six if it is small, with its unit; counted things take their plural. */
     public static String value(double value, String unit) {
-        String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, 4)));
+        String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, Math.abs(value) < SMALL ? 6 : 4)));
         if (unit.isEmpty()) {
             return text;
         }

@@ -5,6 +5,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;
 import dev.cinch.lab.magbdi.MagBdiStatistics;
+import dev.cinch.lab.timing.AccessEntropy;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.toggle.ToggleStatistics;
 import dev.cinch.lab.warped.WarpedStatistics;
@@ -21,8 +22,8 @@ public final class Statistics {
                             MagBdiStatistics.ALL,
                             ToggleStatistics.ALL,
                             WarpedStatistics.ALL,
-                            Meter.statistics(),
-                            List.of(LossyJudge.MEAN_RELATIVE_ERROR))
+                            List.of(AccessEntropy.ENTROPY, LossyJudge.MEAN_RELATIVE_ERROR),
+                            Meter.statistics())
                     .flatMap(List::stream)
                     .toList());
 

@@ -100,6 +100,7 @@ final class ClaimsTest {
         "e2mc/tab6, 10",
         "magbdi/tab1, 7",
         "magbdi/tab3, 22",
+        "magbdi/overhead, 11",
         "toggle/fig4, 1",
         "toggle/fig5, 1",
         "toggle/fig7, 2",

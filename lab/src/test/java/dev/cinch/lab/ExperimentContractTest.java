@@ -59,14 +59,15 @@ final class ExperimentContractTest {
         }
     }
 
+    /** An experiment may have hundreds of runs; one of them is executed again, another one for every experiment. */
     @ParameterizedTest
     @MethodSource("experiments")
     void runningAndEvaluatingTwiceGivesTheSame(Experiment experiment) {
+        List<Run> runs = experiment.runs(Scale.TINY);
+        Run chosen = runs.get(Experiments.CATALOGUE.names().indexOf(experiment.name()) % runs.size());
         InMemoryResults first = InMemoryResults.of(experiment);
-        InMemoryResults second = InMemoryResults.execute(experiment);
-        for (Run run : experiment.runs(Scale.TINY)) {
-            assertThat(second.rows(run)).isEqualTo(first.rows(run)).isNotEmpty();
-        }
+        InMemoryResults second = first.again(chosen);
+        assertThat(second.rows(chosen)).isEqualTo(first.rows(chosen)).isNotEmpty();
         assertThat(text(experiment.evaluate(first, Scale.TINY)))
                 .isEqualTo(text(experiment.evaluate(first, Scale.TINY)))
                 .isEqualTo(text(experiment.evaluate(second, Scale.TINY)));

@@ -8,23 +8,32 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Results without a store: executes the runs of an experiment and keeps their rows. */
 public final class InMemoryResults implements Results {
+    /** Experiments share many runs; each is executed once for all tests. */
+    private static final Map<String, List<Row>> KEPT = new ConcurrentHashMap<>();
+
     private final Map<String, List<Row>> rows = new LinkedHashMap<>();
 
-    private static final Map<String, InMemoryResults> KEPT = new ConcurrentHashMap<>();
-
-    /** What the runs of an experiment gave, executed once for all tests. */
+    /** What the runs of an experiment gave. */
     public static InMemoryResults of(Experiment experiment) {
-        return KEPT.computeIfAbsent(experiment.name(), name -> execute(experiment));
+        List<Run> runs = experiment.runs(Scale.TINY);
+        runs.parallelStream().forEach(run -> KEPT.computeIfAbsent(key(run), key -> rowsOf(run)));
+        InMemoryResults results = new InMemoryResults();
+        runs.forEach(run -> results.rows.put(key(run), KEPT.get(key(run))));
+        return results;
     }
 
-    /** The same, executed again. */
-    static InMemoryResults execute(Experiment experiment) {
+    /** The rows of a run that is executed now. */
+    static List<Row> rowsOf(Run run) {
+        Recorder recorder = new Recorder();
+        run.execute(recorder);
+        return recorder.rows();
+    }
+
+    /** The same results with a run executed again. */
+    InMemoryResults again(Run run) {
         InMemoryResults results = new InMemoryResults();
-        for (Run run : experiment.runs(Scale.TINY)) {
-            Recorder recorder = new Recorder();
-            run.execute(recorder);
-            results.rows.put(key(run), recorder.rows());
-        }
+        results.rows.putAll(rows);
+        results.rows.put(key(run), rowsOf(run));
         return results;
     }
 

@@ -86,6 +86,11 @@ public final class Host {
         return buffer;
     }
 
+    /** The memory of a variable of the program, constant or not, to upload into. */
+    public Buffer symbol(String name) {
+        return device.symbol(name);
+    }
+
     private void send(Buffer buffer, int from, int count) {
         byte[] data = count == PIECE_WORDS ? piece : Arrays.copyOf(piece, count * 4);
         device.upload(buffer, from * 4L, data);

@@ -6,6 +6,7 @@ import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -47,7 +48,14 @@ final class IdleDevice implements Device {
 
     @Override
     public Buffer symbol(String name) {
-        throw new UnsupportedOperationException();
+        Variable variable = loaded.variables().stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        return memory.keySet().stream()
+                .filter(buffer -> buffer.name().equals(name))
+                .findFirst()
+                .orElseGet(() -> allocate(name, variable.bytes()));
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,8 +19,30 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What every program must keep, as far as its host code alone can show it. */
 class WorkloadContractTest {
     private static final Set<String> COMPUTE_BOUND = Set.of("sgemm", "mri-q", "nqueens", "black-scholes");
+
+    /** Small and not random: what they work on follows from the size of the problem. */
+    private static final Set<String> WITHOUT_DATA = Set.of("nqueens");
+
     private static final Set<String> TOLERANT =
             Set.of("transpose", "backprop", "fast-walsh", "heartwall", "lbm", "scan");
+
+    /**
+     * Programs of which not all launches are wide, and the blocks that the largest must have. A scan ends with the sums of
+     * its tiles, a level of a wavelet transform has a quarter of the one before, the first and the last worklists are short
+     * whatever the input, vertices and triangles are few beside their pixels, elimination and LU end with what is left of
+     * the matrix. The widest diagonal of an alignment of 1024 residues is 32 tiles; more would be too much work.
+     */
+    private static final Map<String, Integer> NARROW = Map.of(
+            "scan", 128,
+            "dwt2d", 128,
+            "rasterizer", 128,
+            "gaussian", 128,
+            "lud", 128,
+            "needleman-wunsch", 32);
+
+    /** What an idle device never sees: their worklists grow only where kernels run. {@link WorkloadRunTest} looks. */
+    private static final Set<String> WORKLISTS = Set.of("bfs-worklist", "sssp");
+
     private static final long MOST_SHARED_BYTES = 48 << 10;
     private static final long GTX580_L2_BYTES = 768 << 10;
 
@@ -42,9 +65,11 @@ class WorkloadContractTest {
         assertThat(bytes(idle(workload, Scale.TINY, 1)))
                 .usingElementComparator(Arrays::compare)
                 .isEqualTo(once);
-        assertThat(bytes(idle(workload, Scale.TINY, 2)))
-                .usingElementComparator(Arrays::compare)
-                .isNotEqualTo(once);
+        if (!WITHOUT_DATA.contains(workload.name())) {
+            assertThat(bytes(idle(workload, Scale.TINY, 2)))
+                    .usingElementComparator(Arrays::compare)
+                    .isNotEqualTo(once);
+        }
     }
 
     @ParameterizedTest
@@ -91,8 +116,15 @@ class WorkloadContractTest {
     @MethodSource("workloads")
     void fillsTheMachineAtSmallScale(Workload workload) {
         IdleDevice device = idle(workload, Scale.SMALL, 1);
-        assertThat(device.footprint()).isGreaterThan(GTX580_L2_BYTES * 4 / 3);
-        if (!COMPUTE_BOUND.contains(workload.name())) {
+        if (!WITHOUT_DATA.contains(workload.name())) {
+            assertThat(device.footprint()).isGreaterThan(GTX580_L2_BYTES * 4 / 3);
+        }
+        if (NARROW.containsKey(workload.name())) {
+            assertThat(device.launches)
+                    .anySatisfy(launch -> assertThat(launch.grid().count())
+                            .as("blocks of %s", launch.kernel())
+                            .isGreaterThanOrEqualTo(NARROW.get(workload.name())));
+        } else if (!COMPUTE_BOUND.contains(workload.name()) && !WORKLISTS.contains(workload.name())) {
             assertThat(device.launches)
                     .allSatisfy(launch -> assertThat(launch.grid().count())
                             .as("blocks of %s", launch.kernel())

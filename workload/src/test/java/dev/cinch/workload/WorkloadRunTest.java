@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every program on the functional device: right answers, and as much work as its scale promises. */
 class WorkloadRunTest {
@@ -43,6 +44,15 @@ class WorkloadRunTest {
         assertThatThrownBy(() -> Workloads.CATALOGUE.get("bfs").run(device, Scale.TINY, 1))
                 .isInstanceOf(WrongAnswer.class)
                 .hasMessageMatching("distance\\[2\\]: expected \\d, found \\d; 1 of 1500 elements differ");
+    }
+
+    /** The idle device of the contract never sees the worklists grow. */
+    @ParameterizedTest
+    @ValueSource(strings = {"bfs-worklist", "sssp"})
+    void worklistsGrowUntilTheyFillTheMachine(String name) {
+        CountingDevice device = new CountingDevice(new FunctionalDevice(), null);
+        Workloads.CATALOGUE.get(name).run(device, Scale.SMALL, 1);
+        assertThat(device.mostBlocks.get("advance")).isGreaterThanOrEqualTo(128);
     }
 
     /** Verifies the answers on the way, and the table that says how large the programs are. */

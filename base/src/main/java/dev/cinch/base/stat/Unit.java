@@ -6,6 +6,7 @@ public enum Unit {
     PERCENT("%"),
     BIT("bit"),
     BYTE("B"),
+    MEBIBYTE("MiB"),
     BLOCK("block"),
     BURST("burst"),
     FLIT("flit"),

@@ -23,7 +23,7 @@ public final class AdaptiveChoice extends PartCodec {
             "adaptive",
             "FPC, BDI or C-Pack, chosen by sampling 7 of every 307 blocks",
             AdaptiveChoice::new,
-            Parameter.choice("bdi", "which BDI it uses", "bdi", "mag-bdi"));
+            Parameter.choice("bdi", "which BDI it uses", "bdi", "bdi-4b", "mag-bdi"));
 
     private static final int SAMPLED = 7;
     private static final int PHASE = SAMPLED + 300;
@@ -107,6 +107,6 @@ public final class AdaptiveChoice extends PartCodec {
 
     @Override
     public Hardware hardware() {
-        return Hardware.unknown();
+        return slowestPart();
     }
 }

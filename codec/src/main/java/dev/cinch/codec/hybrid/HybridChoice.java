@@ -27,7 +27,7 @@ public final class HybridChoice extends PartCodec {
             new CodecKind(
                     "hycomp",
                     "HyComp: BDI or SC² by the data type of the block",
-                    Parameter.choice("bdi", "which BDI it uses", "bdi", "mag-bdi")) {
+                    Parameter.choice("bdi", "which BDI it uses", "bdi", "bdi-4b", "mag-bdi")) {
                 @Override
                 public boolean combination() {
                     return true;
@@ -107,6 +107,6 @@ public final class HybridChoice extends PartCodec {
 
     @Override
     public Hardware hardware() {
-        return Hardware.unknown();
+        return slowestPart();
     }
 }

@@ -7,6 +7,7 @@ import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Field;
+import dev.cinch.codec.Hardware;
 import java.util.List;
 
 /**
@@ -22,6 +23,17 @@ abstract class PartCodec implements Codec {
     PartCodec(CodecSpec spec, List<Codec> parts) {
         this.spec = spec;
         this.parts = parts;
+    }
+
+    /** Who must be ready for any of the parts takes as long as the slowest. */
+    Hardware slowestPart() {
+        double compress = 0;
+        double decompress = 0;
+        for (Codec part : parts) {
+            compress = Math.max(compress, part.hardware().compressCycles().value());
+            decompress = Math.max(decompress, part.hardware().decompressCycles().value());
+        }
+        return Hardware.latency(compress, decompress, "the slowest of its parts");
     }
 
     @Override

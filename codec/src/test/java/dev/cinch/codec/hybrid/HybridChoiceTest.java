@@ -111,6 +111,7 @@ class HybridChoiceTest {
         assertThat(codec.encodingName(256)).isEqualTo("sc2");
         assertThat(codec.encodingName(512)).isEqualTo("uncompressed");
         assertThat(codec.metadataBits(32)).isEqualTo(5);
-        assertThat(codec.hardware().compressCycles().known()).isFalse();
+        assertThat(codec.hardware().compressCycles().value()).isEqualTo(12);
+        assertThat(codec.hardware().decompressCycles().value()).isEqualTo(28);
     }
 }

@@ -6,8 +6,9 @@ import dev.cinch.codec.Bits;
  * The leading zero bits that all deltas of a block share, under the encodings of {@code bdi-4b} ("Memory Access
  * Granularity Aware Lossless Compression for GPUs", Figure 6). A negative delta has none.
  */
-final class DeltaLeadingZeros {
-    private static final int UNCOMPRESSED = -1;
+public final class DeltaLeadingZeros {
+    /** Instead of a number: no encoding fits the block. */
+    public static final int UNCOMPRESSED = -1;
 
     private final int blockBytes;
     private long twoOrMore;
@@ -20,11 +21,7 @@ final class DeltaLeadingZeros {
     }
 
     void add(byte[] data, int offset) {
-        int zeros = zeros(data, offset, 8);
-        if (zeros == UNCOMPRESSED) {
-            zeros = zeros(data, offset, 16);
-        }
-        switch (zeros) {
+        switch (of(data, offset, blockBytes)) {
             case UNCOMPRESSED -> uncompressed++;
             case 0 -> none++;
             case 1 -> one++;
@@ -32,8 +29,14 @@ final class DeltaLeadingZeros {
         }
     }
 
+    /** How many zeros lead all deltas of a block, or {@link #UNCOMPRESSED}. */
+    public static int of(byte[] data, int offset, int blockBytes) {
+        int zeros = zeros(data, offset, blockBytes, 8);
+        return zeros == UNCOMPRESSED ? zeros(data, offset, blockBytes, 16) : zeros;
+    }
+
     /** Leading zeros are shared by all deltas exactly when they lead in the union of their bits. */
-    private int zeros(byte[] data, int offset, int deltaBits) {
+    private static int zeros(byte[] data, int offset, int blockBytes, int deltaBits) {
         int bias = 1 << deltaBits - 1;
         int base = 0;
         boolean based = false;

@@ -5,7 +5,7 @@ package dev.cinch.data.analyze;
  * exactly zero bits. Symbols that share a small count are multiplied instead of added one by one: there may be millions
  * of them.
  */
-final class Entropy {
+public final class Entropy {
     private static final int SMALL = 1 << 10;
     private static final double LOG_OF_2 = StrictMath.log(2);
 
@@ -15,13 +15,13 @@ final class Entropy {
     private double sum;
 
     /** @param total how many symbols all counts add up to */
-    Entropy(long total) {
+    public Entropy(long total) {
         this.total = total;
         this.logTotal = log2(total);
     }
 
     /** Adds a symbol that occurs {@code count} times; the order of calls must be fixed. */
-    void add(long count) {
+    public void add(long count) {
         if (count < SMALL) {
             symbolsWithCount[(int) count]++;
         } else {
@@ -29,7 +29,7 @@ final class Entropy {
         }
     }
 
-    double bitsPerSymbol() {
+    public double bitsPerSymbol() {
         double all = sum;
         for (int count = 1; count < SMALL; count++) {
             if (symbolsWithCount[count] != 0) {

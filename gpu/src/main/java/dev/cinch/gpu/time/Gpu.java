@@ -105,7 +105,9 @@ final class Gpu {
         MemoryControllers memory = new MemoryControllers(
                 machine.dram(), clock, sliceCount, counters.dram, log, MemoryCompression.reserve(machine, plan));
         map = memory.map();
-        compression = plan == null ? null : new MemoryCompression(machine, plan, bytes, map, counters.compression);
+        compression = plan == null
+                ? null
+                : new MemoryCompression(machine, plan, bytes, map, counters.compression, counters.sm::runLength);
         approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);
@@ -131,6 +133,7 @@ final class Gpu {
                     map,
                     dispatcher);
             sms[i].approximate(approximations);
+            sms[i].decompress(compression == null ? null : compression.inCores(machine));
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
@@ -171,13 +174,17 @@ final class Gpu {
     void copied(long address, long bytes) {
         for (long line = address & -128; line < address + bytes; line += 128) {
             L2Slice slice = slices[map.slice(line)];
+            long gone = L2Slice.NO_LINE;
             if (machine.launch().copiesFillL2()) {
-                slice.preload(line);
+                gone = slice.preload(line);
             } else {
                 slice.invalidate(line);
             }
             if (compression != null) {
                 compression.copied(line);
+                if (gone != L2Slice.NO_LINE) {
+                    compression.copied(gone);
+                }
             }
         }
     }

@@ -35,7 +35,11 @@ public record MachineKey(String name, Class<?> type, int part, int place) {
     }
 
     private String clock() {
-        return partName().equals("crossbar") || partName().equals("l2") ? "interconnect" : "core";
+        return switch (partName()) {
+            case "crossbar", "l2" -> "interconnect";
+            case "compression" -> "DRAM";
+            default -> "core";
+        };
     }
 
     /** What a text stands for. */

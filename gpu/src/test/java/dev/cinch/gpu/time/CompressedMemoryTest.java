@@ -223,6 +223,30 @@ final class CompressedMemoryTest {
                 .hasMessageContaining("headers-in-metadata");
     }
 
+    /**
+     * FPC takes 10 cycles of the memory clock at 1002 MHz to decompress: 9 of the interconnect at 822 MHz, rounded up. A
+     * latency of 1010 is 829 there. One warp waits for one block, so it is late by just as much.
+     */
+    @Test
+    void aLatencyThatIsSetTakesThePlaceOfTheCodecs() {
+        long own = cyclesOfOneWarp();
+        assertThat(cyclesOfOneWarp("compression.decompress-cycles=10", "compression.compress-cycles=6"))
+                .isEqualTo(own);
+        assertThat(cyclesOfOneWarp("compression.decompress-cycles=1010")).isEqualTo(own + 820);
+        assertThat(cyclesOfOneWarp("compression.decompress-cycles=0")).isEqualTo(own - 9);
+    }
+
+    private static long cyclesOfOneWarp(String... settings) {
+        int[] words = new int[32];
+        TimedDevice device = new TimedDevice(GTX_580.with(settings), codec("fpc"), null, TimeListener.NONE);
+        return TimedProgram.on(device, "", "", COPY, 128, 128)
+                .input(words)
+                .run(1, 32)
+                .launched
+                .timing()
+                .cycles();
+    }
+
     @Test
     void queuesOfTwoAreTooShort() {
         assertThatThrownBy(

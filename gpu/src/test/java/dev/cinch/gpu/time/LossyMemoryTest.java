@@ -244,6 +244,15 @@ final class LossyMemoryTest {
         assertThat(fixture.ints(fixture.after)).isEqualTo(words(WORDS, 3));
     }
 
+    /** Where copies fill the L2, they push out what kernels left there. */
+    @Test
+    void blocksThatACopyPushesOutOfTheL2AreApproximated() {
+        Fixture fixture = on(HARDLY_ANY_L2.with("launch.copies-fill-l2=true"));
+        fixture.copy(fixture.data, fixture.before);
+        fixture.upload(fixture.after, words(WORDS, 3));
+        assertThat(fixture.ints(fixture.data)).isEqualTo(all(words(WORDS, 1)));
+    }
+
     /** Each block is either as it was or rounded in every word. @return how many are as they were */
     private static long exactBlocks(int[] found, int[] exact) {
         long count = 0;

@@ -217,7 +217,7 @@ class MachineReaderTest {
         Machine machine = Machines.get("gtx580");
         for (MachineKey key : MachineKeys.list()) {
             if (key.type() == int.class) {
-                for (int extreme : new int[] {Integer.MIN_VALUE, -1, Integer.MAX_VALUE}) {
+                for (int extreme : new int[] {Integer.MIN_VALUE, -2, Integer.MAX_VALUE}) {
                     assertThatThrownBy(() -> machine.with(key.name() + "=" + extreme))
                             .as(key.name())
                             .isInstanceOf(BadInput.class)

@@ -31,25 +31,10 @@ public final class BandwidthSpeedups extends PaperExperiment {
     private static final String MEAN = "geometric mean";
 
     /** The paper's programs, in its order, as far as they are there. */
-    private static final List<String> MEMORY_BOUND = there(
-            "convolution-separable",
-            "fast-walsh",
-            "libor",
-            "transpose",
-            "scan",
-            "page-view-count",
-            "page-view-rank",
-            "backprop",
-            "bfs",
-            "heartwall",
-            "kmeans",
-            "mummer",
-            "bfs-worklist",
-            "sssp",
-            "spmv");
+    private static final List<String> MEMORY_BOUND = there(E2mcPrograms.MEMORY_BOUND);
 
     /** Beside them, to see that bandwidth alone does not make programs faster. */
-    private static final List<String> COMPUTE_BOUND = there("sgemm");
+    private static final List<String> COMPUTE_BOUND = there(List.of("sgemm"));
 
     private enum Way {
         CHANNELS("channels", factor -> new String[] {
@@ -69,8 +54,8 @@ public final class BandwidthSpeedups extends PaperExperiment {
         }
     }
 
-    private static List<String> there(String... names) {
-        return Stream.of(names).filter(Workloads.CATALOGUE::contains).toList();
+    private static List<String> there(List<String> names) {
+        return names.stream().filter(Workloads.CATALOGUE::contains).toList();
     }
 
     public BandwidthSpeedups() {

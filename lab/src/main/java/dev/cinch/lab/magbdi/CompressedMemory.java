@@ -1,162 +1,176 @@
 package dev.cinch.lab.magbdi;
 
-import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.Paper;
-import dev.cinch.lab.Results;
-import dev.cinch.lab.timing.ProgramFigure;
-import dev.cinch.lab.timing.TimedRun;
-import java.util.ArrayList;
+import dev.cinch.lab.timing.Mean;
+import dev.cinch.lab.timing.Measure;
+import dev.cinch.lab.timing.Measures;
+import dev.cinch.lab.timing.TimedFigure;
 import java.util.List;
 
 /** The figures of MAG-BDI that compare codecs in the memory controllers on its programs. */
-public final class CompressedMemory extends ProgramFigure {
-    private static final List<String> PROGRAMS = List.of(
+public final class CompressedMemory {
+    /** Table V, in its order. */
+    static final List<String> PROGRAMS = List.of(
             "backprop",
             "bfs",
-            "heartwall",
             "bfs-worklist",
-            "mst",
-            "sssp",
             "fast-walsh",
-            "scan",
-            "transpose",
+            "heartwall",
             "lbm",
-            "page-view-rank");
+            "mst",
+            "page-view-rank",
+            "scan",
+            "sssp",
+            "transpose");
 
-    /** What a bar is made of. */
-    private interface Measure {
-        double of(Results results, TimedRun run, TimedRun uncompressed);
+    private static final String BDI = "BDI is the paper's: bases of 4 bytes only (bdi-4b).";
+    private static final String TRAFFIC =
+            "Over traffic: each block that crosses a memory controller, as often as it does.";
+
+    private CompressedMemory() {}
+
+    private static TimedFigure.Plan plan(String number, String title, String label, Measure measure) {
+        return TimedFigure.of(Paper.MAGBDI, number, title).programs(PROGRAMS).measure(label, measure);
     }
 
-    private final Measure measure;
-    private final List<String> notes;
+    // ---- sizes of blocks -------------------------------------------------------------------------------------------
 
-    private CompressedMemory(
-            String number,
-            String title,
-            String label,
-            List<Series> series,
-            boolean geometric,
-            Measure measure,
-            String... notes) {
-        super(
-                Paper.MAGBDI,
-                number,
-                "Figure " + number.substring("fig".length()),
-                title,
-                label,
-                PROGRAMS,
-                series,
-                geometric);
-        this.measure = measure;
-        this.notes = List.of(notes);
-    }
-
-    private static final String BASE =
-            "BDI is the paper's: bases of 4 bytes only (bdi-4b). TSLC-OPT is lossy and not in the machine yet.";
-
-    private static List<Series> codecs() {
-        return List.of(
-                new Series("fpc", "fpc"),
-                new Series("cpack", "cpack"),
-                new Series("bdi", "bdi-4b"),
-                new Series("mag-bdi", "mag-bdi"));
-    }
-
-    private static List<Series> granularities() {
-        List<Series> all = new ArrayList<>();
-        for (int mag : new int[] {16, 32, 64}) {
-            all.add(new Series("bdi-" + mag, "bdi-4b", "dram.mag-bytes=" + mag));
-            all.add(new Series("mag-bdi-" + mag, "mag-bdi", "dram.mag-bytes=" + mag));
+    private static TimedFigure sizes(String number, String title, String codec) {
+        TimedFigure.Plan plan = plan(number, title, "% of blocks", null)
+                .mean(Mean.ARITHMETIC)
+                .stacked()
+                .digits(1);
+        for (int bursts = 1; bursts <= 4; bursts++) {
+            plan.measure(Measures.shareOf(bursts)).series(32 * bursts + " B", codec);
         }
-        return all;
+        return plan.notes(BDI, TRAFFIC, "128 bytes: stored uncompressed.").figure();
     }
 
-    private static double blocks(Results results, TimedRun run) {
-        return results.counter(run, "compression.blocks-read") + results.counter(run, "compression.blocks-written");
+    public static TimedFigure sizesOfBdi() {
+        return sizes("fig12a", "Distribution of compressed block sizes for BDI", "bdi-4b");
     }
 
-    private static double raw(Results results, TimedRun run, TimedRun uncompressed) {
-        return 1024 * blocks(results, run) / results.counter(run, "compression.bits");
+    public static TimedFigure sizesOfMagBdi() {
+        return sizes("fig12b", "Distribution of compressed block sizes for MAG-aware BDI", "mag-bdi");
     }
 
-    private static double effective(Results results, TimedRun run, TimedRun uncompressed) {
-        int raw = Machines.of(run.machine(), run.settings()).machine().dram().burstsPerBlock();
-        return raw * blocks(results, run) / results.counter(run, "compression.bursts");
-    }
+    // ---- codecs side by side ---------------------------------------------------------------------------------------
 
-    private static double speedup(Results results, TimedRun run, TimedRun uncompressed) {
-        return results.counter(uncompressed, "core.cycles") / results.counter(run, "core.cycles");
-    }
-
-    private static double saved(Results results, TimedRun run, TimedRun uncompressed) {
-        double bytes = results.counter(run, "dram.bytes-read") + results.counter(run, "dram.bytes-written");
-        double before =
-                results.counter(uncompressed, "dram.bytes-read") + results.counter(uncompressed, "dram.bytes-written");
-        return 100 * (1 - bytes / before);
+    private static TimedFigure codecs(String number, String title, String label, Measure measure) {
+        return plan(number, title, label, measure)
+                .series("fpc", "fpc")
+                .series("cpack", "cpack")
+                .series("bdi", "bdi-4b")
+                .series("mag-bdi", "mag-bdi")
+                .notes(BDI + " TSLC-OPT is lossy and not in the machine yet.", TRAFFIC)
+                .figure();
     }
 
     /** Ratio of the streams, without the granularity. */
-    public static CompressedMemory rawRatio() {
-        return new CompressedMemory(
-                "fig13a", "Raw compression ratio", "raw ratio", codecs(), true, CompressedMemory::raw, BASE);
+    public static TimedFigure rawRatio() {
+        return codecs("fig13a", "Raw compression ratio", "raw ratio", Measures::rawRatio);
     }
 
-    public static CompressedMemory effectiveRatio() {
-        return new CompressedMemory(
-                "fig13b",
-                "Effective compression ratio",
+    public static TimedFigure effectiveRatio() {
+        return codecs("fig13b", "Effective compression ratio", "effective ratio", Measures::effectiveRatio);
+    }
+
+    public static TimedFigure speedups() {
+        return codecs("fig14", "Speedup", "speedup over no compression", Measures::speedup);
+    }
+
+    public static TimedFigure bandwidth() {
+        return plan("fig16", "Bandwidth reduction", "bytes saved, %", Measures::bytesSaved)
+                .mean(Mean.ARITHMETIC)
+                .digits(1)
+                .series("bdi", "bdi-4b")
+                .series("mag-bdi", "mag-bdi")
+                .notes(BDI, "Bytes over the DRAM bus, metadata among them, against the run without compression.")
+                .figure();
+    }
+
+    // ---- variants --------------------------------------------------------------------------------------------------
+
+    private static TimedFigure bases(String number, String title, String label, Measure measure) {
+        return plan(number, title, label, measure)
+                .digits(3)
+                .series("base 4", "mag-bdi")
+                .series("bases 8, 4, 2", "mag-bdi:bases=8+4+2")
+                .notes(
+                        TRAFFIC,
+                        "Ten encodings take 4 bits of metadata a block instead of 2, which halves the reach of the"
+                                + " metadata cache.")
+                .figure();
+    }
+
+    public static TimedFigure ratioByBases() {
+        return bases(
+                "fig17a",
+                "Effective compression ratio with bases of 8 and 2 bytes too",
                 "effective ratio",
-                codecs(),
-                true,
-                CompressedMemory::effective,
-                BASE);
+                Measures::effectiveRatio);
     }
 
-    public static CompressedMemory speedups() {
-        return new CompressedMemory("fig14", "Speedup", "speedup", codecs(), true, CompressedMemory::speedup, BASE);
+    public static TimedFigure speedupByBases() {
+        return bases("fig17b", "Speedup with bases of 8 and 2 bytes too", "speedup", Measures::speedup);
     }
 
-    public static CompressedMemory bandwidth() {
-        return new CompressedMemory(
-                "fig16",
-                "Bandwidth reduction",
-                "bytes saved, %",
-                List.of(new Series("bdi", "bdi-4b"), new Series("mag-bdi", "mag-bdi")),
-                false,
-                CompressedMemory::saved,
-                "Bytes over the DRAM bus, metadata among them, against the run without compression.");
+    public static TimedFigure leadingOnes() {
+        return plan("leading-ones", "Leading ones of deltas removed too", "ratio and speedup", Measures::effectiveRatio)
+                .source("Section VI-C")
+                .digits(3)
+                .series("ratio, zeros", "mag-bdi")
+                .series("ratio, ones too", "mag-bdi:sign=signed")
+                .measure(Measures::speedup)
+                .series("speedup, zeros", "mag-bdi")
+                .series("speedup, ones too", "mag-bdi:sign=signed")
+                .notes(TRAFFIC, "With leading ones, deltas are signed and hold a bit less.")
+                .figure();
     }
 
-    public static CompressedMemory ratioByGranularity() {
-        return new CompressedMemory(
+    // ---- granularity -----------------------------------------------------------------------------------------------
+
+    private static TimedFigure granularities(String number, String title, String label, Measure measure, String note) {
+        TimedFigure.Plan plan = plan(number, title, label, measure);
+        for (int mag : new int[] {16, 32, 64}) {
+            // 32 bytes are the machine's own, so that these runs are those of the other figures.
+            String[] settings = mag == 32 ? new String[0] : new String[] {"dram.mag-bytes=" + mag};
+            plan.series("bdi-" + mag, "bdi-4b", settings);
+            plan.series("mag-bdi-" + mag, "mag-bdi", settings);
+        }
+        return plan.notes(BDI, note).figure();
+    }
+
+    public static TimedFigure ratioByGranularity() {
+        return granularities(
                 "fig18",
                 "Effective compression ratio by access granularity",
                 "effective ratio",
-                granularities(),
-                true,
-                CompressedMemory::effective,
+                Measures::effectiveRatio,
                 "A granularity of 16 bytes is 24 channels of 16 bits, 32 is 12 of 32, 64 is 6 of 64: the same bandwidth.");
     }
 
-    public static CompressedMemory speedupByGranularity() {
-        return new CompressedMemory(
+    public static TimedFigure speedupByGranularity() {
+        return granularities(
                 "fig19",
                 "Speedup by access granularity",
-                "speedup",
-                granularities(),
-                true,
-                CompressedMemory::speedup,
+                "speedup over no compression",
+                Measures::speedup,
                 "Each against the run without compression at the same granularity.");
     }
 
-    @Override
-    protected double measure(Results results, TimedRun run, TimedRun uncompressed) {
-        return measure.of(results, run, uncompressed);
-    }
+    // ---- metadata --------------------------------------------------------------------------------------------------
 
-    @Override
-    protected List<String> notes() {
-        return notes;
+    public static TimedFigure metadataCache() {
+        return plan("metadata-cache", "Hit rate of the metadata cache by its size", "hits, %", Measures::metadataHits)
+                .source("Section IV-F")
+                .mean(Mean.ARITHMETIC)
+                .digits(1)
+                .sweep("size of a controller's metadata cache")
+                .series("1 KB", "mag-bdi", "compression.metadata-sets=2")
+                .series("4 KB", "mag-bdi", "compression.metadata-sets=8")
+                .series("16 KB", "mag-bdi")
+                .notes("Four ways, lines of 128 bytes, cold at the start: host copies fill no cache.")
+                .figure();
     }
 }

@@ -77,9 +77,13 @@ public final class Meter {
     }
 
     public Measured read(Sample counters) {
+        return new Measured(counters, formulas, energy(counters));
+    }
+
+    /** Null if no time has passed. */
+    public EnergyReport energy(Sample counters) {
         double seconds = counters.value("core.cycles") / (shape.coreMhz() * 1e6);
-        EnergyReport energy = seconds > 0 ? EnergyReport.of(costs, shape, counters, seconds) : null;
-        return new Measured(counters, formulas, energy);
+        return seconds > 0 ? EnergyReport.of(costs, shape, counters, seconds) : null;
     }
 
     /** All kernels of a run together. */

@@ -1,7 +1,8 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.lab.Comparison;
+import dev.cinch.lab.Claim;
+import dev.cinch.lab.Claims;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
@@ -12,58 +13,63 @@ import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * A figure in the papers' usual shape: bars for each program and their mean, a colour for each way to run it. A claim is
- * named as the series whose mean it is about.
+ * A figure in the papers' usual shape: numbers for each program and their mean, in series. What a claim is about stands
+ * in its name, as {@link SeriesClaim} reads it; most are named as the series whose mean they are about.
  */
 public abstract class ProgramFigure extends PaperExperiment {
     /**
-     * A way to run the programs.
+     * How a figure is drawn.
      *
-     * @param name as claims call it
-     * @param memory the codec in the memory controllers
-     * @param settings what differs from the preset
+     * @param measure what the numbers are
+     * @param kind bars have programs on the x axis; lines have the series there, and a line for each program
+     * @param axis what the series are, for lines
+     * @param digits after the point, in the table
      */
-    public record Series(String name, String memory, String... settings) {}
+    public record Look(String measure, Chart.Kind kind, String axis, int digits) {}
 
-    private static final String MACHINE = "gtx580";
-    private static final String NONE = "none";
+    private static final String MEAN = "mean";
+    private static final String NOTHING = "–";
 
-    private final String measure;
+    private final Look look;
+    private final Mean mean;
     private final List<String> wanted;
-    private final List<Series> series;
-    private final boolean geometric;
+    private final List<String> series;
+    private final List<String> notes;
 
     /**
-     * @param measure what the bars show
      * @param wanted the paper's programs; those that are not there yet are left out
-     * @param geometric whether the mean is geometric, as for ratios
+     * @param notes what readers must know, beside how many programs there are
      */
     protected ProgramFigure(
             Paper paper,
             String number,
             String source,
             String title,
-            String measure,
+            Look look,
+            Mean mean,
             List<String> wanted,
-            List<Series> series,
-            boolean geometric) {
+            List<String> series,
+            List<String> notes) {
         super(paper, number, source, title);
-        this.measure = measure;
+        this.look = look;
+        this.mean = mean;
         this.wanted = wanted;
         this.series = series;
-        this.geometric = geometric;
+        this.notes = notes;
     }
 
-    /** The bar of a program, from its run and from the run without compression on the same machine. */
-    protected abstract double measure(Results results, TimedRun run, TimedRun uncompressed);
+    /** What a program's numbers are made of. */
+    protected abstract List<Run> runs(String program, Scale scale);
 
-    /** What readers must know, beside how many programs there are. */
-    protected abstract List<String> notes();
+    /** The number of a program in a series; NaN if it has none. */
+    protected abstract double value(Results results, Scale scale, String program, int series);
 
     @Override
     public final boolean judges(Scale scale) {
@@ -74,74 +80,109 @@ public abstract class ProgramFigure extends PaperExperiment {
         return wanted.stream().filter(Workloads.CATALOGUE::contains).toList();
     }
 
-    private static TimedRun run(String program, Scale scale, Series way) {
-        return TimedRun.of(program, scale, MACHINE, way.settings).withMemory(way.memory);
-    }
-
-    private static TimedRun uncompressed(String program, Scale scale, Series way) {
-        return TimedRun.of(program, scale, MACHINE, way.settings).withMemory(NONE);
-    }
-
     @Override
     public final List<Run> runs(Scale scale) {
         Set<Run> runs = new LinkedHashSet<>();
-        for (String program : programs()) {
-            for (Series way : series) {
-                runs.add(uncompressed(program, scale, way));
-                runs.add(run(program, scale, way));
-            }
-        }
+        programs().forEach(program -> runs.addAll(runs(program, scale)));
         return new ArrayList<>(runs);
     }
 
     @Override
     public final Outcome evaluate(Results results, Scale scale) {
-        Comparison comparison = new Comparison(this);
-        List<String> categories = new ArrayList<>(programs());
-        categories.add("mean");
-        Table table = Table.titled(title()).text("program");
-        series.forEach(way -> table.number(way.name));
-        List<Chart.Series> bars = new ArrayList<>();
-        double[][] values = new double[series.size()][];
+        List<String> rows = new ArrayList<>(programs());
+        double[][] values = new double[series.size()][rows.size() + 1];
         for (int s = 0; s < values.length; s++) {
-            values[s] = values(results, scale, series.get(s));
-            bars.add(new Chart.Series(series.get(s).name, values[s]));
+            double[] ofPrograms = new double[rows.size()];
+            for (int i = 0; i < ofPrograms.length; i++) {
+                ofPrograms[i] = value(results, scale, rows.get(i), s);
+                values[s][i] = ofPrograms[i];
+            }
+            values[s][ofPrograms.length] = mean.of(ofPrograms);
         }
-        for (int row = 0; row < categories.size(); row++) {
-            List<String> cells = new ArrayList<>(List.of(categories.get(row)));
+        rows.add(MEAN);
+        List<Claim> claims = Claims.bundled().of(this);
+        // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
+        Map<String, Double> answers = answers(rows, values, claims);
+        List<String> remarks = new ArrayList<>(List.of(coverage()));
+        remarks.addAll(notes);
+        return new Outcome(
+                List.of(table(rows, values, claims)),
+                List.of(look.kind == Chart.Kind.LINES ? lines(rows, values) : bars(rows, values, claims)),
+                judges(scale) ? answers : Map.of(),
+                remarks);
+    }
+
+    private String coverage() {
+        int there = programs().size();
+        if (there == wanted.size()) {
+            return "The mean is over all " + there + " programs.";
+        }
+        return "The mean is over " + there + " of " + wanted.size()
+                + " programs: those that are there yet. It will move as the others come.";
+    }
+
+    private Table table(List<String> rows, double[][] values, List<Claim> claims) {
+        Table table = Table.titled(title() + ": " + look.measure).text("program");
+        series.forEach(table::number);
+        for (int row = 0; row < rows.size(); row++) {
+            List<String> cells = new ArrayList<>(List.of(rows.get(row)));
             for (double[] column : values) {
-                cells.add(Decimal.fixed(column[row], 2));
+                cells.add(cell(column[row]));
             }
             table.row(cells.toArray(String[]::new));
         }
-        List<String> papers = new ArrayList<>(List.of("the paper's mean"));
-        for (int s = 0; s < values.length; s++) {
-            String claim = series.get(s).name;
-            papers.add(comparison.paper(claim, 2));
-            if (judges(scale)) {
-                comparison.ours(claim, values[s][values[s].length - 1], 2);
-            }
+        List<String> cells = new ArrayList<>(List.of("the paper's mean"));
+        for (String name : series) {
+            cells.add(cell(claims.stream()
+                    .filter(claim -> claim.name().equals(name))
+                    .mapToDouble(Claim::paper)
+                    .findFirst()
+                    .orElse(Double.NaN)));
         }
-        table.row(papers.toArray(String[]::new));
-        Chart chart = new Chart(Chart.Kind.GROUPED_BARS, title(), "", measure, categories, bars, List.of());
-        List<String> notes = new ArrayList<>();
-        notes.add("The mean is over " + programs().size() + " of the paper's " + wanted.size()
-                + " programs: those that are there yet. It will move as the others come.");
-        notes.addAll(notes());
-        return new Outcome(List.of(table), List.of(chart), comparison.values(), notes);
+        if (cells.stream().skip(1).anyMatch(cell -> !cell.equals(NOTHING))) {
+            table.row(cells.toArray(String[]::new));
+        }
+        return table;
     }
 
-    /** Of each program, then their mean. */
-    private double[] values(Results results, Scale scale, Series way) {
-        List<String> programs = programs();
-        double[] values = new double[programs.size() + 1];
-        double sum = 0;
-        for (int i = 0; i < programs.size(); i++) {
-            values[i] = measure(results, run(programs.get(i), scale, way), uncompressed(programs.get(i), scale, way));
-            sum += geometric ? StrictMath.log(values[i]) : values[i];
+    private String cell(double value) {
+        return Double.isFinite(value) ? Decimal.fixed(value, look.digits) : NOTHING;
+    }
+
+    private Chart bars(List<String> rows, double[][] values, List<Claim> claims) {
+        List<Chart.Series> bars = new ArrayList<>();
+        List<Chart.Reference> papers = new ArrayList<>();
+        for (int s = 0; s < values.length; s++) {
+            String name = series.get(s);
+            bars.add(new Chart.Series(name, values[s]));
+            claims.stream()
+                    .filter(claim -> claim.name().equals(name) && look.kind == Chart.Kind.GROUPED_BARS)
+                    .forEach(claim -> papers.add(new Chart.Reference("the paper's mean, " + name, claim.paper())));
         }
-        double mean = sum / programs.size();
-        values[programs.size()] = geometric ? StrictMath.exp(mean) : mean;
-        return values;
+        return new Chart(look.kind, title(), "", look.measure, rows, bars, papers);
+    }
+
+    private Chart lines(List<String> rows, double[][] values) {
+        List<Chart.Series> lines = new ArrayList<>();
+        for (int row = 0; row < rows.size(); row++) {
+            double[] line = new double[values.length];
+            for (int s = 0; s < values.length; s++) {
+                line[s] = values[s][row];
+            }
+            lines.add(new Chart.Series(rows.get(row), line));
+        }
+        return new Chart(look.kind, title(), look.axis, look.measure, series, lines, List.of());
+    }
+
+    /** Claims about programs that are not there have no answer. */
+    private Map<String, Double> answers(List<String> rows, double[][] values, List<Claim> claims) {
+        Map<String, Double> answers = new LinkedHashMap<>();
+        for (Claim claim : claims) {
+            double ours = SeriesClaim.parse(claim.name()).of(rows, series, values);
+            if (!Double.isNaN(ours)) {
+                answers.put(claim.name(), ours);
+            }
+        }
+        return answers;
     }
 }

@@ -4,8 +4,10 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.Codecs;
+import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
@@ -47,6 +49,28 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, seed, machine, settings, codec);
     }
 
+    /** The same without compression; settings of compression have no effect then and are left out. */
+    public TimedRun uncompressed() {
+        List<String> others = settings.stream()
+                .filter(setting -> !setting.startsWith("compression."))
+                .toList();
+        return new TimedRun(workload, scale, seed, machine, others, MemoryCodec.NONE);
+    }
+
+    /** The machine as it is set. */
+    DescribedMachine described() {
+        return Machines.of(machine, settings);
+    }
+
+    /** Reads the counters, with the energies of the default table. */
+    Meter meter() {
+        return new Meter(
+                described(),
+                settings,
+                MemoryCodec.of(memory, described().machine()).name(),
+                EnergyTables.of(EnergyTables.NAMES.get(0)));
+    }
+
     @Override
     public String kind() {
         return "timed";
@@ -79,7 +103,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public void execute(Recorder recorder) {
-        Machine timed = Machines.of(machine, settings).machine();
+        Machine timed = described().machine();
         MemoryCodec compressor = MemoryCodec.of(memory, timed);
         MemoryPlan plan = compressor.create(program -> run(program, Judge.STRICT), this::sample);
         LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, plan, null, TimeListener.NONE));

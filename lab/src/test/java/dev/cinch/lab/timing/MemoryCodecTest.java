@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Row;
 import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -197,6 +201,50 @@ class MemoryCodecTest {
             assertThat(saved).isZero();
         } else if (workload.equals("bfs")) {
             assertThat(saved).isPositive();
+        }
+    }
+
+    private static List<Arguments> lossyRuns() {
+        List<Arguments> runs = new ArrayList<>();
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            for (String workload : Workloads.CATALOGUE.names()) {
+                if (!kind.lossless()) {
+                    runs.add(Arguments.of(kind.name(), workload));
+                }
+            }
+        }
+        return runs;
+    }
+
+    /** A program that allows no approximation is judged strictly, and gets none. */
+    @ParameterizedTest
+    @MethodSource("lossyRuns")
+    void lossyCodecsChangeWhatTheyMay(String codec, String workload) {
+        LaunchRecorder device = new LaunchRecorder(new FunctionalDevice());
+        Workloads.CATALOGUE.get(workload).run(device, Scale.TINY, 1);
+        String error = LossyJudge.MEAN_RELATIVE_ERROR.name();
+        String few = "l2.sets=2";
+        Map<String, Double> lossy = run(workload, codec, few);
+        if (device.approximable()) {
+            assertThat(lossy.get(error)).isBetween(0.0, 0.5);
+            assertThat(lossy.get("compression.lossy-blocks") + lossy.get("compression.lossy-applied"))
+                    .isPositive();
+        } else {
+            assertThat(lossy).doesNotContainKey(error);
+            assertThat(lossy)
+                    .containsEntry("compression.lossy-blocks", 0.0)
+                    .containsEntry("compression.lossy-applied", 0.0)
+                    .containsEntry("compression.lossy-cancelled", 0.0);
+        }
+        Map<String, Double> exact = run(workload, codec + ":threshold=0", few);
+        assertThat(exact)
+                .containsEntry("compression.lossy-blocks", 0.0)
+                .containsEntry("compression.lossy-cancelled", 0.0);
+        if (device.approximable()) {
+            assertThat(exact.remove(error)).isZero();
+        } else {
+            // Nothing that may change: the threshold is of no effect.
+            assertThat(exact).isEqualTo(lossy);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.cinch.workload.input;
 
 import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /**
  * A graph as adjacency lists in two arrays: the neighbours of vertex {@code v} are {@code neighbours[offsets[v]]} up to
@@ -13,6 +14,23 @@ public record Graph(int[] offsets, int[] neighbours) {
 
     public int degree(int vertex) {
         return offsets[vertex + 1] - offsets[vertex];
+    }
+
+    /**
+     * A number for each place in {@link #neighbours}, the same in both directions of an edge.
+     *
+     * @param number is asked once an edge, for its lower and its higher vertex, in ascending order
+     */
+    public int[] perEdge(IntBinaryOperator number) {
+        int[] numbers = new int[neighbours.length];
+        int[] next = Arrays.copyOf(offsets, vertices());
+        for (int v = 0; v < vertices(); v++) {
+            for (int i = next[v]; i < offsets[v + 1]; i++) {
+                numbers[i] = number.applyAsInt(v, neighbours[i]);
+                numbers[next[neighbours[i]]++] = numbers[i]; // the lower vertices of a row come in this order
+            }
+        }
+        return numbers;
     }
 
     /**

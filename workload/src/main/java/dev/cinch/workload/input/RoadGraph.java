@@ -10,6 +10,7 @@ import java.util.Arrays;
  */
 public final class RoadGraph {
     private static final int DISTRICT = 16;
+    private static final double BLOCK_METRES = 100;
 
     private RoadGraph() {}
 
@@ -34,6 +35,28 @@ public final class RoadGraph {
             }
         }
         return Graph.undirected(side * side, Arrays.copyOf(ends, count));
+    }
+
+    /**
+     * How long each road is, in metres: crossings lie about a hundred from each other, up to a third off their place, and
+     * roads wind a little, some of them much.
+     */
+    public static int[] lengths(Graph roads, int side, long seed) {
+        SplitMix random = new SplitMix(seed);
+        double[] eastward = new double[roads.vertices()];
+        double[] southward = new double[roads.vertices()];
+        for (int y = 0; y < side; y++) {
+            for (int x = 0; x < side; x++) {
+                eastward[number(x, y, side)] = BLOCK_METRES * (x + (2 * random.nextDouble() - 1) / 3);
+                southward[number(x, y, side)] = BLOCK_METRES * (y + (2 * random.nextDouble() - 1) / 3);
+            }
+        }
+        return roads.perEdge((a, b) -> {
+            double east = eastward[a] - eastward[b];
+            double south = southward[a] - southward[b];
+            double winding = StrictMath.exp(0.3 * Math.abs(random.nextGaussian()));
+            return 1 + (int) (StrictMath.sqrt(east * east + south * south) * winding);
+        });
     }
 
     private static int add(int[] ends, int count, int from, int to) {

@@ -19,6 +19,26 @@ class GraphTest {
         assertThat(graph.degree(4)).isZero();
     }
 
+    @Test
+    void numbersAnEdgeTheSameInBothDirections() {
+        // 0 - 1, 0 - 3, 1 - 2, 1 - 3
+        Graph graph = Graph.undirected(4, new int[] {3, 0, 0, 1, 1, 2, 3, 1});
+        assertThat(graph.perEdge((a, b) -> 10 * a + b)).containsExactly(1, 3, 1, 12, 13, 12, 3, 13);
+    }
+
+    @Test
+    void roadsAreAboutAsLongAsTheirEndsAreApart() {
+        Graph roads = RoadGraph.of(48, 5);
+        int[] lengths = RoadGraph.lengths(roads, 48, 6);
+        long sum = 0;
+        for (int length : lengths) {
+            // neighbours on the diagonal are 5/3 in both directions apart at most
+            assertThat(length).isBetween(33, 1000);
+            sum += length;
+        }
+        assertThat(sum / lengths.length).isBetween(110L, 160L);
+    }
+
     @Property(tries = 50)
     void powerLawGraphsAreSoundAndConnected(@ForAll long seed, @ForAll @IntRange(min = 2, max = 300) int vertices) {
         Graph graph = PowerLawGraph.of(vertices, 3, seed);

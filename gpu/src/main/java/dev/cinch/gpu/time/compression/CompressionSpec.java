@@ -13,6 +13,12 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param compressors units of a controller, each busy with one block for the codec's cycles; 0 for as many as are wanted
  * @param decompressors likewise
  * @param headersInMetadata whether the head of a stream, such as base and mask of BDI, lies with the block's metadata
+ * @param compressCycles cycles of the memory clock that a block takes to be compressed; {@link #OF_CODEC} for what the
+ *     codec's paper says
+ * @param decompressCycles the same of being decompressed
+ * @param place who decompresses and waits for it
+ * @param assistInstructions warp instructions that a multiprocessor issues to decompress a block; 0 if it has a unit for
+ *     it
  */
 public record CompressionSpec(
         int metadataSets,
@@ -20,13 +26,26 @@ public record CompressionSpec(
         boolean metadataWarm,
         int compressors,
         int decompressors,
-        boolean headersInMetadata)
+        boolean headersInMetadata,
+        int compressCycles,
+        int decompressCycles,
+        CompressionPlace place,
+        int assistInstructions)
         implements Spec {
+    /** Instead of a latency: the codec's own. */
+    public static final int OF_CODEC = -1;
+
+    private static final int MOST_CYCLES = 100_000;
+    private static final int MOST_UNITS = 1 << 10;
+
     @Override
     public void check(SpecProblems problems) {
         problems.powerOfTwo("compression.metadata-sets", metadataSets, 1, 1 << 16);
         problems.within("compression.metadata-ways", metadataWays, 1, 64);
-        problems.within("compression.compressors", compressors, 0, 1 << 10);
-        problems.within("compression.decompressors", decompressors, 0, 1 << 10);
+        problems.within("compression.compressors", compressors, 0, MOST_UNITS);
+        problems.within("compression.decompressors", decompressors, 0, MOST_UNITS);
+        problems.within("compression.compress-cycles", compressCycles, OF_CODEC, MOST_CYCLES);
+        problems.within("compression.decompress-cycles", decompressCycles, OF_CODEC, MOST_CYCLES);
+        problems.within("compression.assist-instructions", assistInstructions, 0, 1 << 10);
     }
 }

@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.DramSpec;
 import dev.cinch.gpu.time.dram.Reserve;
 import java.util.Arrays;
+import java.util.function.DoubleSupplier;
 
 /**
  * Compression in the memory controllers: how many bursts each block takes. A block's size is what it was when the block
@@ -35,6 +36,11 @@ public final class MemoryCompression {
     /** For blocks that must not change. */
     private Coder exactCoder;
 
+    /** Of the second codec, where there is a choice; else null. */
+    private final Coder strongCoder;
+
+    private final ToleranceChoice choice;
+
     /** Null if the codec is lossless. */
     private final Approximations approximations;
 
@@ -52,6 +58,9 @@ public final class MemoryCompression {
     /** Bits of a stream that lie with the metadata. */
     private final int headerBits;
 
+    /** What the codec's paper says. */
+    private final Quantity decompression;
+
     /** Of each controller. */
     private final Units[] compressors;
 
@@ -68,8 +77,20 @@ public final class MemoryCompression {
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
     private short[] bits = new short[1024];
 
+    /** The same by the second codec, where there is a choice. */
+    private short[] strongBits = new short[0];
+
+    /** Instructions that a warp issues from one memory access to the next. */
+    private final DoubleSupplier runLength;
+
+    /** @param runLength instructions that a warp issues from one memory access to the next, so far */
     public MemoryCompression(
-            Machine machine, MemoryPlan plan, BlockBytes bytes, AddressMap map, CompressionCounters counters) {
+            Machine machine,
+            MemoryPlan plan,
+            BlockBytes bytes,
+            AddressMap map,
+            CompressionCounters counters,
+            DoubleSupplier runLength) {
         Reserve reserve = reserve(machine, plan);
         if (machine.dram().readQueue() <= reserve.reads() || machine.dram().writeQueue() <= reserve.writes()) {
             throw new BadInput("compression in the memory controllers needs dram.read-queue of at least "
@@ -84,6 +105,7 @@ public final class MemoryCompression {
             code(codec);
         }
         approximations = codec.lossless() ? null : new Approximations(bytes, counters);
+        this.runLength = runLength;
         this.bytes = bytes;
         this.map = map;
         this.counters = counters;
@@ -91,18 +113,35 @@ public final class MemoryCompression {
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
         int controllers = machine.dram().controllers();
-        int compressCycles = cycles(codec.hardware().compressCycles(), machine);
-        int decompressCycles = cycles(codec.hardware().decompressCycles(), machine);
+        decompression = codec.hardware().decompressCycles();
+        boolean here = spec.place() == CompressionPlace.CONTROLLER;
+        int compressCycles =
+                here ? cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine) : 0;
+        int decompressCycles = here ? cycles(spec.decompressCycles(), decompression, machine) : 0;
         compressors = new Units[controllers];
         decompressors = new Units[controllers];
         Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
         Arrays.setAll(
                 decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
         headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
-        int metadataBits = codec.metadataBits(magBytes) + headerBits;
+        int metadataBits = plan.metadataBits(magBytes) + headerBits;
         needsMetadata = metadataBits > 0;
         metadata = new MetadataCache[controllers];
         Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+        strongCoder = plan.strong() == null ? null : plan.strong().newCoder();
+        choice = plan.strong() == null ? null : choice(machine, codec, plan.strong());
+    }
+
+    private static ToleranceChoice choice(Machine machine, Codec fast, Codec strong) {
+        if (machine.compression().place() != CompressionPlace.CORE) {
+            throw new BadInput("a choice by latency tolerance is made in the multiprocessors: it needs --set"
+                    + " compression.place=core");
+        }
+        return new ToleranceChoice(
+                machine,
+                CoreDecompression.coreCycles(fast.hardware().decompressCycles().value(), machine),
+                CoreDecompression.coreCycles(
+                        strong.hardware().decompressCycles().value(), machine));
     }
 
     private void code(Codec codec) {
@@ -119,8 +158,8 @@ public final class MemoryCompression {
     }
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
-    private static int cycles(Quantity published, Machine machine) {
-        double memory = published.known() ? published.value() : 0;
+    private static int cycles(int set, Quantity published, Machine machine) {
+        double memory = set != CompressionSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
@@ -148,6 +187,29 @@ public final class MemoryCompression {
         traffic = of;
     }
 
+    /** Who decompresses in the multiprocessors; null if the controllers do. */
+    public CoreDecompression inCores(Machine machine) {
+        return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
+    }
+
+    /** A block has come to a multiprocessor that could have gone on with so many warps. */
+    void came(int readyWarps) {
+        if (choice != null) {
+            choice.came(readyWarps);
+        }
+    }
+
+    /** Cycles of the memory clock that it takes to decompress a block. */
+    double memoryCycles(long address) {
+        if (choice != null && choice.way(number(address)) == ToleranceChoice.STRONG) {
+            return plan.strong().hardware().decompressCycles().value();
+        }
+        if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
+            return spec.decompressCycles();
+        }
+        return decompression.known() ? decompression.value() : 0;
+    }
+
     public Units compressors(int controller) {
         return compressors[controller];
     }
@@ -165,6 +227,9 @@ public final class MemoryCompression {
         count(size, bursts);
         if (bursts < rawBursts) {
             counters.decompressions.value++;
+        }
+        if (choice != null) {
+            choice.read(number(address), bursts, bursts < rawBursts, runLength.getAsDouble());
         }
         return bursts;
     }
@@ -234,7 +299,7 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int at = index(address);
+        int at = (int) number(address);
         if (at >= bits.length) {
             bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
         }
@@ -252,6 +317,12 @@ public final class MemoryCompression {
         // What lies with the metadata is not in the stream; a raw block has no header.
         int stream = size < RAW_BITS ? size - headerBits : size;
         bits[at] = (short) Math.max(1, stream);
+        if (strongCoder != null) {
+            if (at >= strongBits.length) {
+                strongBits = Arrays.copyOf(strongBits, bits.length);
+            }
+            strongBits[at] = (short) Math.max(1, Math.min(strongCoder.sizeInBits(block, 0), RAW_BITS));
+        }
         return true;
     }
 
@@ -264,14 +335,22 @@ public final class MemoryCompression {
         }
     }
 
-    private static int index(long address) {
-        return (int) (address - Addresses.GLOBAL >> 7);
+    private static long number(long address) {
+        return address - Addresses.GLOBAL >> 7;
     }
 
     /** The bits of a block's stream as it lies in memory. */
     public int size(long address) {
-        long at = address - Addresses.GLOBAL >> 7;
-        int size = at >= 0 && at < bits.length ? bits[(int) at] : 0;
+        long at = number(address);
+        short[] sizes = bits;
+        if (choice != null) {
+            int way = choice.way(at);
+            if (way == ToleranceChoice.RAW) {
+                return RAW_BITS;
+            }
+            sizes = way == ToleranceChoice.FAST ? bits : strongBits;
+        }
+        int size = at >= 0 && at < sizes.length ? sizes[(int) at] : 0;
         return size == 0 || size == UNTRIED ? RAW_BITS : size;
     }
 
@@ -336,7 +415,7 @@ public final class MemoryCompression {
 
     /** Whether a block that is read should be compressed for the first time. */
     public boolean recodes(long address) {
-        long at = address - Addresses.GLOBAL >> 7;
+        long at = number(address);
         return plan.recode() == MemoryPlan.Recode.LAZY && at >= 0 && at < bits.length && bits[(int) at] == UNTRIED;
     }
 

@@ -26,12 +26,17 @@ public final class MemoryPlan {
     }
 
     private final Codec codec;
+
+    /** The second of two codecs that are chosen from; null if there is only one. */
+    private final Codec strong;
+
     private final CodecSpec spec;
     private final long sample;
     private final Recode recode;
 
-    private MemoryPlan(Codec codec, CodecSpec spec, long sample, Recode recode) {
+    private MemoryPlan(Codec codec, Codec strong, CodecSpec spec, long sample, Recode recode) {
         this.codec = codec;
+        this.strong = strong;
         this.spec = spec;
         this.sample = sample;
         this.recode = recode;
@@ -39,7 +44,15 @@ public final class MemoryPlan {
 
     /** @return null for a codec that is null */
     public static MemoryPlan of(Codec codec) {
-        return codec == null ? null : new MemoryPlan(codec, codec.spec(), 0, Recode.FREE);
+        return codec == null ? null : new MemoryPlan(codec, null, codec.spec(), 0, Recode.FREE);
+    }
+
+    /**
+     * Multiprocessors choose between no compression, a codec of low latency and one of high capacity by how much latency
+     * they can hide; for machines whose {@code compression.place} is {@code core}.
+     */
+    public static MemoryPlan choosing(Codec fast, Codec strong) {
+        return new MemoryPlan(fast, strong, fast.spec(), 0, Recode.FREE);
     }
 
     /**
@@ -59,7 +72,18 @@ public final class MemoryPlan {
         if (sample < 1) {
             throw new BadInput("sample=" + sample + ": at least one instruction is needed");
         }
-        return new MemoryPlan(null, spec, sample, recode);
+        return new MemoryPlan(null, null, spec, sample, recode);
+    }
+
+    /** The codec of high capacity, where there is a choice; else null. */
+    Codec strong() {
+        return strong;
+    }
+
+    /** Two bits say which of the ways a block went, where there is a choice. */
+    int metadataBits(int magBytes) {
+        int bits = codec().metadataBits(magBytes);
+        return strong == null ? bits : 2 + Math.max(bits, strong.metadataBits(magBytes));
     }
 
     public boolean online() {

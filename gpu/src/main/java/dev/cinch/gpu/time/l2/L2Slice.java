@@ -21,6 +21,9 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     private static final int ALL = TagArray.ALL_SECTORS;
     private static final int NONE = TagArray.NONE;
 
+    /** No address of memory. */
+    public static final long NO_LINE = -1;
+
     private final int slice;
     private final boolean wholeLines;
     private final int latencyCycles;
@@ -327,25 +330,29 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     }
 
     /**
-     * A host copy leaves a line here, without traffic. A dirty line that must go for it is only counted; where misses
-     * are under way nothing changes.
+     * A host copy leaves a line here, without traffic; where misses are under way nothing changes.
+     *
+     * @return the dirty line that had to go for it, which is in memory now; {@link #NO_LINE} if there was none
      */
-    public void preload(long line) {
+    public long preload(long line) {
+        long gone = NO_LINE;
         int place = tags.find(line);
         if (place != NONE) {
             if (!tags.reserved(place)) {
                 tags.fill(place, ALL);
                 tags.use(place);
             }
-            return;
+            return gone;
         }
         place = tags.victim(line);
         if (place != NONE) {
             if (tags.dirty(place) != 0) {
                 counters.copyWriteBacks.value++;
+                gone = tags.line(place);
             }
             tags.put(place, line, ALL);
         }
+        return gone;
     }
 
     /** A host copy passes by: what is here of the line is out of date. */

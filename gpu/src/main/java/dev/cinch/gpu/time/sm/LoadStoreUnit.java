@@ -10,6 +10,7 @@ import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import java.util.Arrays;
@@ -526,6 +527,11 @@ final class LoadStoreUnit {
     }
 
     // ---- what comes back -----------------------------------------------------------------------------------------
+
+    /** Core cycles that a packet's block must be decompressed for; -1 if it brings none that is compressed. */
+    int decompressionCycles(int request, CoreDecompression by) {
+        return requests.kind[request] == Requests.READ ? by.cycles(requests.line[request]) : -1;
+    }
 
     /** A packet from the L2. */
     void reply(int request, long now) {

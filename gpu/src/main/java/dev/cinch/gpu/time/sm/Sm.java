@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.Requests;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
@@ -43,6 +44,7 @@ public final class Sm extends Part {
     private static final int LOAD_RELEASE = 3;
     private static final int FETCHED = 4;
     private static final int LOOK = 5;
+    private static final int DECOMPRESSED = 6;
     private static final int KIND_SHIFT = 28;
 
     /** How often warps that wait in a loop look whether memory has changed. */
@@ -98,6 +100,12 @@ public final class Sm extends Part {
     private final long[] sfuFree;
     private final int spUnits;
 
+    /** Who decompresses blocks that come; null if they come as they are. */
+    private CoreDecompression decompression;
+
+    /** Instructions of decompression that wait to be issued. */
+    private int assistSlots;
+
     /** Whether a launch has begun and not ended; between launches nothing is counted. */
     private boolean running;
 
@@ -135,6 +143,11 @@ public final class Sm extends Part {
         loadStore.approximate(told);
     }
 
+    /** @param here who decompresses blocks in this multiprocessor; null for nobody */
+    public void decompress(CoreDecompression here) {
+        decompression = here;
+    }
+
     // ---- launches and blocks -------------------------------------------------------------------------------------
 
     /** A new launch begins; all blocks of the last one have ended. */
@@ -144,6 +157,7 @@ public final class Sm extends Part {
         table = launch.table;
         scoreboard.begin(table);
         loadStore.invalidate();
+        assistSlots = 0;
         lastTick = now - 1;
         for (Scheduler scheduler : schedulers) {
             scheduler.stalledFor = StallReason.IDLE.ordinal();
@@ -247,7 +261,7 @@ public final class Sm extends Part {
             happen(event, now);
         }
         if (replies.ready(index, now)) {
-            loadStore.reply(replies.take(index, now), now);
+            reply(replies.take(index, now), now);
         }
         dispatch(now);
         loadStore.tick(now);
@@ -258,6 +272,29 @@ public final class Sm extends Part {
         }
         fetch(now);
         return next(now, issued);
+    }
+
+    /** A packet has come from the L2; a block in it may have to be decompressed first. */
+    private void reply(int request, long now) {
+        if (decompression == null) {
+            loadStore.reply(request, now);
+            return;
+        }
+        decompression.came(Long.bitCount(states[SP] | states[SFU] | states[LDST] | states[CONTROL]));
+        int cycles = loadStore.decompressionCycles(request, decompression);
+        if (cycles < 0) {
+            loadStore.reply(request, now);
+            return;
+        }
+        counters.coreDecompressions.value++;
+        assistSlots += decompression.instructions();
+        // Schedulers issue these instructions before all others.
+        long done = now + (assistSlots + schedulers.length - 1) / schedulers.length + cycles;
+        if (done > now) {
+            ring.add(done, DECOMPRESSED << KIND_SHIFT | request);
+        } else {
+            loadStore.reply(request, now);
+        }
     }
 
     /** Counts the cycles since the last tick, in which nothing changed. */
@@ -297,6 +334,7 @@ public final class Sm extends Part {
             case LOADED -> writeLoaded(value, now);
             case LOAD_RELEASE -> releaseLoaded(value, now);
             case FETCHED -> fetched(value, now);
+            case DECOMPRESSED -> loadStore.reply(value, now);
             default -> look(value, now);
         }
     }
@@ -413,6 +451,12 @@ public final class Sm extends Part {
     // ---- issue ---------------------------------------------------------------------------------------------------
 
     private boolean schedule(Scheduler scheduler, long now) {
+        if (assistSlots > 0) {
+            assistSlots--;
+            counters.stalls[StallReason.ASSIST.ordinal()].value++;
+            counters.spOperations.value += Integer.SIZE;
+            return true;
+        }
         long mine = scheduler.mine;
         long candidates = states[CONTROL];
         if (states[SP] != 0 && collectors.hasRoom(SP)) {

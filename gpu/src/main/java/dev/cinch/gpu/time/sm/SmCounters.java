@@ -21,6 +21,7 @@ public final class SmCounters {
     final Counter blocks;
     final Counter warpCycles;
     final Counter[] stalls = new Counter[StallReason.values().length];
+    final Counter coreDecompressions;
     final Counter sharedInstructions;
     final Counter sharedAccesses;
     final Counter globalLoads;
@@ -66,6 +67,10 @@ public final class SmCounters {
                     "Cycles, added up over schedulers, in which no warp issued, and of the reasons that hold for any of its"
                             + " warps this comes first: " + reason.sentence + ".");
         }
+        coreDecompressions = set.counter(
+                "sm.decompressions",
+                Unit.BLOCK,
+                "Blocks that multiprocessors decompressed when they came from the L2.");
         sharedInstructions = set.counter(
                 "shared-memory.instructions", Unit.INSTRUCTION, "Warp instructions that access shared memory.");
         sharedAccesses = set.counter(
@@ -99,5 +104,10 @@ public final class SmCounters {
                 "sm.ldst-blocked",
                 Unit.CYCLE,
                 "Cycles in which a load/store unit could not go on: no miss register, no line or no queue was free.");
+    }
+
+    /** Instructions that a warp issues from one memory access to the next, so far and on average. */
+    public double runLength() {
+        return (double) issued.value / Math.max(1, memoryInstructions.value);
     }
 }

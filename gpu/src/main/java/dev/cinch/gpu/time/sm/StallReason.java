@@ -10,7 +10,8 @@ enum StallReason {
     RESULT("it waits for the result of an arithmetic instruction"),
     FETCH("its next instruction has not been fetched"),
     BARRIER("it waits at a barrier or for what other warps do"),
-    IDLE("the scheduler has no warps");
+    IDLE("the scheduler has no warps"),
+    ASSIST("its slot went to an instruction that decompresses a block");
 
     final String sentence;
 

@@ -1,0 +1,97 @@
+package dev.cinch.lab.e2mc;
+
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.timing.Measure;
+import dev.cinch.lab.timing.Measures;
+import dev.cinch.lab.timing.TimedFigure;
+
+/** The figures on how well E2MC compresses. */
+public final class CompressionRatios {
+    static final String OFFLINE = "E2MC is trained offline, on every block that the same program's warps touch.";
+    private static final String TRAFFIC =
+            "Ratios are over traffic: each block that crosses a memory controller, as often as it does.";
+
+    private CompressionRatios() {}
+
+    private static TimedFigure.Plan plan(String number, String title, String label, Measure measure) {
+        return TimedFigure.of(Paper.E2MC, number, title)
+                .programs(E2mcPrograms.MEMORY_BOUND)
+                .measure(label, measure);
+    }
+
+    /** The runs are those of the speedups at one cycle of latency, which no ratio depends on. */
+    private static TimedFigure.Plan bySymbol(TimedFigure.Plan plan) {
+        for (int bits : new int[] {4, 8, 16, 32}) {
+            plan.series("e2mc-" + bits, "e2mc-" + bits, Speedups.ONE_CYCLE);
+        }
+        return plan;
+    }
+
+    public static TimedFigure bySymbolLength() {
+        return bySymbol(plan("fig3", "Compression ratio for different symbol lengths", "raw ratio", Measures::rawRatio))
+                .notes(OFFLINE, TRAFFIC)
+                .figure();
+    }
+
+    public static TimedFigure byValues() {
+        return plan(
+                        "fig4a",
+                        "Compression ratio by the number of most frequent values",
+                        "raw ratio over that of 1K values",
+                        Measures::rawRatio)
+                .sweep("most frequent values")
+                .relativeToFirst()
+                .digits(3)
+                .series("1K", "e2mc-16")
+                .series("2K", "e2mc-16:values=2048")
+                .series("4K", "e2mc-16:values=4096")
+                .series("8K", "e2mc-16:values=8192")
+                .series("16K", "e2mc-16:values=16384")
+                .notes(
+                        OFFLINE,
+                        "The paper does not say whether this figure's probabilities are those of online sampling;"
+                                + " offline ones show the number of values alone.")
+                .figure();
+    }
+
+    private static TimedFigure ofCodecs(String number, String title, String label, Measure measure) {
+        TimedFigure.Plan plan =
+                plan(number, title, label, measure).series("bdi", "bdi").series("fpc", "fpc", Speedups.ONE_CYCLE);
+        return bySymbol(plan)
+                .notes(OFFLINE, TRAFFIC, "BDI is the full one, with bases of 8, 4 and 2 bytes.")
+                .figure();
+    }
+
+    public static TimedFigure raw() {
+        return ofCodecs("fig9a", "Raw compression ratio, offline", "raw ratio", Measures::rawRatio);
+    }
+
+    public static TimedFigure atGranularity() {
+        return ofCodecs(
+                "fig9b", "Compression ratio at MAG, offline", "effective ratio at 32 bytes", Measures::effectiveRatio);
+    }
+
+    private static TimedFigure byWays(String number, String title, String label, Measure measure) {
+        return plan(number, title, label, measure)
+                .sweep("parallel decoding ways")
+                .digits(3)
+                .series("1 way", "e2mc-16")
+                .series("2 ways", "e2mc-16:ways=2")
+                .series("4 ways", "e2mc-16:ways=4")
+                .series("8 ways", "e2mc-16:ways=8")
+                .notes(OFFLINE, TRAFFIC, "A loss of 9 % is read as 9 points: the paper's percentages of ratios are.")
+                .figure();
+    }
+
+    public static TimedFigure rawByWays() {
+        return byWays("fig10a", "Raw compression ratio by decoding ways", "raw ratio", Measures::rawRatio);
+    }
+
+    public static TimedFigure byWaysAtGranularity() {
+        return byWays(
+                "fig10b",
+                "Compression ratio at MAG by decoding ways",
+                "effective ratio at 32 bytes",
+                Measures::effectiveRatio);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cinch.lab.e2mc;
+
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.timing.Measures;
+import dev.cinch.lab.timing.TimedFigure;
+
+/** Figure 13: what E2MC does to energy. */
+public final class EnergySavings {
+    private EnergySavings() {}
+
+    public static TimedFigure figure() {
+        return TimedFigure.of(Paper.E2MC, "fig13", "Energy and energy-delay product of E2MC16")
+                .programs(E2mcPrograms.MEMORY_BOUND)
+                .measure("over no compression", Measures::energy)
+                .digits(3)
+                .series("energy, offline", "e2mc-16:ways=4")
+                .measure(Measures::energyDelay)
+                .series("EDP, offline", "e2mc-16:ways=4")
+                .notes(
+                        CompressionRatios.OFFLINE,
+                        "Four decoding ways. Energy is that of the whole board by the default energy table.")
+                .figure();
+    }
+}

@@ -1,0 +1,97 @@
+package dev.cinch.lab.e2mc;
+
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.timing.Measures;
+import dev.cinch.lab.timing.TimedFigure;
+import java.util.List;
+
+/** The figures on how much faster E2MC makes programs, and on what that depends. */
+public final class Speedups {
+    /** Settings of the machine for which every block is through in a cycle of the memory clock. */
+    static final String[] ONE_CYCLE = {"compression.compress-cycles=1", "compression.decompress-cycles=1"};
+
+    private static final int[] LATENCIES = {80, 60, 40, 20, 10, 0};
+    private static final String PUBLISHED = "Latencies are those of Table VI, divided by the decoding ways.";
+
+    private Speedups() {}
+
+    private static TimedFigure.Plan plan(String number, String title) {
+        return plan(number, title, E2mcPrograms.MEMORY_BOUND);
+    }
+
+    private static TimedFigure.Plan plan(String number, String title, List<String> programs) {
+        return TimedFigure.of(Paper.E2MC, number, title)
+                .programs(programs)
+                .measure("speedup over no compression", Measures::speedup)
+                .digits(3);
+    }
+
+    private static TimedFigure byLatency(String number, String title, String key) {
+        TimedFigure.Plan plan = plan(number, title)
+                .measure("speedup over 80 cycles", Measures::speedup)
+                .sweep("cycles")
+                .relativeToFirst();
+        for (int cycles : LATENCIES) {
+            plan.series(cycles + " cycles", "e2mc-16", key + "=" + cycles);
+        }
+        return plan.notes(
+                        CompressionRatios.OFFLINE,
+                        "E2MC16 with one decoding way; the other latency is that of Table VI. The paper does not say"
+                                + " what it was.")
+                .figure();
+    }
+
+    public static TimedFigure byCompressionLatency() {
+        return byLatency("fig5a", "Speedup by compression latency", "compression.compress-cycles");
+    }
+
+    public static TimedFigure byDecompressionLatency() {
+        return byLatency("fig5b", "Speedup by decompression latency", "compression.decompress-cycles");
+    }
+
+    public static TimedFigure atOneCycle() {
+        return plan("fig12a", "Speedup with a latency of one cycle, offline")
+                .series("bdi", "bdi")
+                .series("fpc", "fpc", ONE_CYCLE)
+                .series("e2mc-4", "e2mc-4", ONE_CYCLE)
+                .series("e2mc-8", "e2mc-8", ONE_CYCLE)
+                .series("e2mc-16", "e2mc-16", ONE_CYCLE)
+                .series("e2mc-32", "e2mc-32", ONE_CYCLE)
+                .notes(CompressionRatios.OFFLINE, "One decoding way: others would only cost bits here.")
+                .figure();
+    }
+
+    public static TimedFigure offline() {
+        return plan("fig12b", "Speedup with real latency, offline")
+                .series("bdi", "bdi")
+                .series("fpc", "fpc")
+                .series("1 way", "e2mc-16")
+                .series("2 ways", "e2mc-16:ways=2")
+                .series("4 ways", "e2mc-16:ways=4")
+                .series("8 ways", "e2mc-16:ways=8")
+                .notes(CompressionRatios.OFFLINE, PUBLISHED)
+                .figure();
+    }
+
+    public static TimedFigure bySymbolLength() {
+        return plan("symbol-speedup", "Speedup of other symbol lengths with real latency, offline")
+                .source("Section V-C")
+                .series("e2mc-4, 8 ways", "e2mc-4:ways=8")
+                .series("e2mc-8, 8 ways", "e2mc-8:ways=8")
+                .series("e2mc-32, 4 ways", "e2mc-32:ways=4")
+                .notes(CompressionRatios.OFFLINE, PUBLISHED)
+                .figure();
+    }
+
+    public static TimedFigure computeBound() {
+        return plan("compute-bound", "Speedup of compute-bound programs, offline", E2mcPrograms.COMPUTE_BOUND)
+                .source("Section V-D")
+                .series("1 way", "e2mc-16")
+                .series("4 ways", "e2mc-16:ways=4")
+                .notes(
+                        CompressionRatios.OFFLINE,
+                        PUBLISHED,
+                        "The paper does not name its compute-bound programs; these are four of ours.")
+                .figure();
+    }
+}

@@ -1,0 +1,117 @@
+package dev.cinch.lab.magbdi;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.bits.BitReader;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.codec.Coder;
+import dev.cinch.codec.Hardware;
+import dev.cinch.data.analyze.DeltaLeadingZeros;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A workload on a timed machine, and how many zeros lead the deltas of BDI in the blocks that cross the memory
+ * controllers. Controllers count blocks by their bursts; here the bursts stand for the zeros: one burst for two or more, two
+ * for one, three for none, four for a block that BDI leaves as it is. The run's time means nothing.
+ */
+record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
+    private static final String MACHINE = "gtx580";
+    private static final long SEED = 1;
+
+    static DeltaTraffic of(String workload, Scale scale) {
+        return new DeltaTraffic(workload, scale, SEED);
+    }
+
+    @Override
+    public String kind() {
+        return "delta-traffic";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        inputs.put("workload", workload);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
+        inputs.put("machine", MACHINE);
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return List.of(
+                BadInput.class,
+                Codecs.class,
+                PtxModule.class,
+                TimedDevice.class,
+                Workloads.class,
+                DeltaLeadingZeros.class,
+                DeltaTraffic.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        LaunchRecorder device =
+                new LaunchRecorder(new TimedDevice(Machines.get(MACHINE), new Classes(), null, TimeListener.NONE));
+        Workloads.CATALOGUE.get(workload).run(device, scale, seed);
+        for (int bursts = 1; bursts <= MagBdiStatistics.DELTA_ZEROS.size(); bursts++) {
+            String counter = "compression.blocks-of-" + bursts;
+            Statistic statistic = MagBdiStatistics.DELTA_ZEROS.get(bursts - 1);
+            long blocks = device.launches().stream()
+                    .mapToLong(launched -> launched.timing().counters().value(counter))
+                    .sum();
+            recorder.record("", statistic, blocks);
+        }
+    }
+
+    /** A codec whose sizes are classes of blocks; nothing is ever encoded with it. */
+    private static final class Classes implements Codec, Coder {
+        private final CodecSpec bdi = Codecs.parse("bdi-4b");
+
+        @Override
+        public CodecSpec spec() {
+            return bdi;
+        }
+
+        @Override
+        public Coder newCoder() {
+            return this;
+        }
+
+        @Override
+        public Hardware hardware() {
+            return Hardware.NONE;
+        }
+
+        @Override
+        public int sizeInBits(byte[] data, int offset) {
+            int zeros = DeltaLeadingZeros.of(data, offset, blockBytes());
+            int bursts = zeros == DeltaLeadingZeros.UNCOMPRESSED ? 4 : 3 - Math.min(zeros, 2);
+            return 256 * bursts;
+        }
+
+        @Override
+        public int encode(byte[] data, int offset, BitWriter out) {
+            throw new UnsupportedOperationException("sizes only");
+        }
+
+        @Override
+        public void decode(BitReader in, int encoding, byte[] data, int offset) {
+            throw new UnsupportedOperationException("sizes only");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.base.stat.Unit;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.codec.SymbolCounts;
+import dev.cinch.data.analyze.Entropy;
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A workload run for its values, and Shannon's entropy of the 16-bit symbols in all blocks that its warps touch: what the
+ * offline training of E2MC sees.
+ */
+public record AccessEntropy(String workload, Scale scale, long seed) implements Run {
+    public static final Statistic ENTROPY = new Statistic(
+            "access.entropy-16", Unit.BIT, "Shannon's entropy of a 16-bit symbol over all blocks that warps touch.");
+
+    private static final long SEED = 1;
+
+    public static AccessEntropy of(String workload, Scale scale) {
+        return new AccessEntropy(workload, scale, SEED);
+    }
+
+    @Override
+    public String kind() {
+        return "access-entropy";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        inputs.put("workload", workload);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return List.of(
+                BadInput.class,
+                Codecs.class,
+                PtxModule.class,
+                FunctionalDevice.class,
+                Workloads.class,
+                Entropy.class,
+                AccessEntropy.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        CodecSpec halfwords = Codecs.parse("e2mc-16");
+        SymbolCounts counts = OfflineProfile.of(
+                halfwords, device -> Workloads.CATALOGUE.get(workload).run(device, scale, seed));
+        long[] total = new long[1];
+        counts.forEachHalfword((symbol, count) -> total[0] += count);
+        Entropy entropy = new Entropy(total[0]);
+        counts.forEachHalfword((symbol, count) -> entropy.add(count));
+        recorder.record("", ENTROPY, entropy.bitsPerSymbol());
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cinch.lab.timing;
+
+/** How a figure makes one number of those of its programs. */
+public enum Mean {
+    ARITHMETIC,
+    /** For ratios, as the papers do. */
+    GEOMETRIC,
+    /** The same over those programs that have more than nothing. */
+    GEOMETRIC_OF_POSITIVE;
+
+    /** Of the numbers that there are; NaN if there are none. */
+    double of(double[] values) {
+        double sum = 0;
+        int count = 0;
+        for (double value : values) {
+            if (!Double.isNaN(value) && (this != GEOMETRIC_OF_POSITIVE || value > 0)) {
+                sum += this == ARITHMETIC ? value : StrictMath.log(value);
+                count++;
+            }
+        }
+        double mean = sum / count;
+        return this == ARITHMETIC ? mean : StrictMath.exp(mean);
+    }
+}

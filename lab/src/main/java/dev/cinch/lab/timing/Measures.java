@@ -1,0 +1,75 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.energy.EnergyReport;
+import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.lab.Results;
+
+/**
+ * What the figures on compressed memory show. Ratios are over traffic: each block that crosses a memory controller, read
+ * or written, as often as it does; metadata and host copies are not among them.
+ */
+public final class Measures {
+    private Measures() {}
+
+    private static double blocks(Results results, TimedRun run) {
+        return results.counter(run, "compression.blocks-read") + results.counter(run, "compression.blocks-written");
+    }
+
+    /** Bits of the blocks over those of their streams. */
+    public static double rawRatio(Results results, TimedRun run, TimedRun uncompressed) {
+        return 8 * DramSpec.BLOCK_BYTES * blocks(results, run) / results.counter(run, "compression.bits");
+    }
+
+    /** The same over whole bursts. */
+    public static double effectiveRatio(Results results, TimedRun run, TimedRun uncompressed) {
+        return rawBursts(run) * blocks(results, run) / results.counter(run, "compression.bursts");
+    }
+
+    private static int rawBursts(TimedRun run) {
+        return run.described().machine().dram().burstsPerBlock();
+    }
+
+    /** The percentage of blocks that took so many bursts. */
+    public static Measure shareOf(int bursts) {
+        return (results, run, uncompressed) ->
+                100 * results.counter(run, "compression.blocks-of-" + bursts) / blocks(results, run);
+    }
+
+    public static double speedup(Results results, TimedRun run, TimedRun uncompressed) {
+        return results.counter(uncompressed, "core.cycles") / results.counter(run, "core.cycles");
+    }
+
+    /** The percentage of bytes over the DRAM bus that are saved, metadata counted. */
+    public static double bytesSaved(Results results, TimedRun run, TimedRun uncompressed) {
+        return 100 * (1 - bytes(results, run) / bytes(results, uncompressed));
+    }
+
+    private static double bytes(Results results, TimedRun run) {
+        return results.counter(run, "dram.bytes-read") + results.counter(run, "dram.bytes-written");
+    }
+
+    /** Of 100 questions to the metadata caches, those that need no memory. */
+    public static double metadataHits(Results results, TimedRun run, TimedRun uncompressed) {
+        double hits = results.counter(run, "compression.metadata-hits");
+        return 100 * hits / (hits + results.counter(run, "compression.metadata-misses"));
+    }
+
+    public static double metadataMisses(Results results, TimedRun run, TimedRun uncompressed) {
+        return 100 - metadataHits(results, run, uncompressed);
+    }
+
+    /** The board's energy over that without compression. */
+    public static double energy(Results results, TimedRun run, TimedRun uncompressed) {
+        return energyOf(results, run).joules() / energyOf(results, uncompressed).joules();
+    }
+
+    /** The same of the energy-delay product. */
+    public static double energyDelay(Results results, TimedRun run, TimedRun uncompressed) {
+        return energyOf(results, run).energyDelay()
+                / energyOf(results, uncompressed).energyDelay();
+    }
+
+    private static EnergyReport energyOf(Results results, TimedRun run) {
+        return run.meter().energy(RecordedCounters.of(results.rows(run)));
+    }
+}

@@ -1,0 +1,33 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.base.stat.CounterSet;
+import dev.cinch.base.stat.Sample;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.lab.Row;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The counters of a whole timed run, back from its rows. */
+public final class RecordedCounters {
+    private RecordedCounters() {}
+
+    public static Sample of(List<Row> rows) {
+        Map<String, Double> recorded = new HashMap<>();
+        for (Row row : rows) {
+            if (row.kernel().isEmpty() && row.part().isEmpty()) {
+                recorded.put(row.stat(), row.value());
+            }
+        }
+        CounterSet set = new CounterSet();
+        for (Statistic counter : TimedDevice.nothing().counters()) {
+            Double value = recorded.get(counter.name());
+            if (value == null) {
+                throw new IllegalStateException("the run has not recorded " + counter.name());
+            }
+            set.counter(counter.name(), counter.unit(), counter.description()).value = value.longValue();
+        }
+        return set.sample();
+    }
+}

@@ -1,0 +1,265 @@
+package dev.cinch.workload.program;
+
+import dev.cinch.base.SplitMix;
+import dev.cinch.gpu.Argument;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Dimensions;
+import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workload;
+import java.util.Arrays;
+
+/**
+ * A flow in a closed box between two moving walls, as particles of 19 velocities that collide in each cell of a lattice
+ * and fly on to its neighbours (D3Q19).
+ *
+ * <p>Data: every cell starts from one repeated equilibrium at rest, so all particles of a velocity are one number at
+ * first and differ in their last bits where the flow has not yet come. Box, walls, viscosity and the order by velocity are
+ * Parboil's; ours puts three balls into the flow, where the seed chooses, and holds the kinds of the cells apart from
+ * the particles, because only the latter tolerate approximation.
+ *
+ * <p>{@code paper} has 60 × 60 × 75 cells, half of each side of Parboil's box, and 20 of its 100 steps. Sums have a fixed
+ * order, so the answer is exact.
+ */
+public final class LatticeBoltzmann implements Workload {
+    static final int VELOCITIES = 19;
+    static final int FLUID = 0;
+    static final int OBSTACLE = 1;
+    static final int MOVED = 2;
+
+    /** Layers before and behind the cells, which take what flies out. */
+    private static final int MARGIN = 2;
+
+    private static final int PITCH_STEP = 32;
+    private static final int BALLS = 3;
+    private static final float OMEGA = 1.95f;
+    private static final float[] WALL = {0.005f, 0.002f, 0};
+
+    /** At rest, along an axis, along two. */
+    private static final float[] WEIGHT = {1 / 3f, 1 / 18f, 1 / 36f};
+
+    /** By velocity; the opposite of 2k - 1 is 2k. */
+    static final int[][] DIRECTION = directions();
+
+    record Size(int width, int height, int depth, int steps) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(36, 6, 7, 2);
+                case SMALL -> new Size(60, 16, 20, 8);
+                case PAPER -> new Size(60, 60, 75, 20);
+            };
+        }
+
+        int pitch() {
+            return Host.cover(width, PITCH_STEP) * PITCH_STEP;
+        }
+
+        int layer() {
+            return pitch() * height;
+        }
+
+        /** From the particles of a velocity to those of the next. */
+        int stride() {
+            return layer() * (depth + 2 * MARGIN);
+        }
+
+        int place(int x, int y, int z) {
+            return x + pitch() * y + layer() * (z + MARGIN);
+        }
+
+        int offset(int velocity) {
+            int[] direction = DIRECTION[velocity];
+            return direction[0] + pitch() * direction[1] + layer() * direction[2];
+        }
+    }
+
+    private static int[][] directions() {
+        int[][] half = {
+            {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1}
+        };
+        int[][] all = new int[VELOCITIES][3];
+        for (int i = 0; i < half.length; i++) {
+            for (int axis = 0; axis < 3; axis++) {
+                all[2 * i + 1][axis] = half[i][axis];
+                all[2 * i + 2][axis] = -half[i][axis];
+            }
+        }
+        return all;
+    }
+
+    @Override
+    public String name() {
+        return "lbm";
+    }
+
+    @Override
+    public String shortName() {
+        return "LBM";
+    }
+
+    @Override
+    public String summary() {
+        return "lattice Boltzmann flow with 19 velocities (D3Q19)";
+    }
+
+    @Override
+    public boolean exact() {
+        return true;
+    }
+
+    @Override
+    public void run(Device device, Scale scale, long seed, Judge judge) {
+        Size size = Size.of(scale);
+        int[] kinds = kinds(size, new SplitMix(seed));
+        float[] rest = rest(size);
+        Host host = new Host(device, this);
+        Buffer kind = host.upload("kinds", kinds);
+        Buffer from = host.uploadApproximable("particles0", rest);
+        Buffer to = host.uploadApproximable("particles1", rest);
+        for (int step = 0; step < size.steps; step++) {
+            host.launch(
+                    "flow",
+                    Dimensions.of(size.height, size.depth),
+                    Dimensions.of(size.width),
+                    Argument.of(from),
+                    Argument.of(to),
+                    Argument.of(kind),
+                    Argument.of(size.pitch()),
+                    Argument.of(size.height),
+                    Argument.of(size.stride()));
+            Buffer done = to;
+            to = from;
+            from = done;
+        }
+        judge.exact(
+                "particles", withoutMargins(size, flow(size, kinds, rest)), withoutMargins(size, host.floats(from)));
+    }
+
+    /** Walls on all sides, moving ones before the first and the last layer, and balls in between. */
+    static int[] kinds(Size size, SplitMix random) {
+        int[] kinds = new int[size.stride()];
+        for (int z = 0; z < size.depth; z++) {
+            for (int y = 0; y < size.height; y++) {
+                for (int x = 0; x < size.width; x++) {
+                    int side = Math.min(x, size.width - 1 - x);
+                    side = Math.min(side, Math.min(y, size.height - 1 - y));
+                    int end = Math.min(z, size.depth - 1 - z);
+                    int kind = end == 1 && side > 1 ? MOVED : FLUID;
+                    kinds[size.place(x, y, z)] = Math.min(side, end) == 0 ? OBSTACLE : kind;
+                }
+            }
+        }
+        int radius = Math.max(1, Math.min(size.height, size.depth) / 10);
+        for (int ball = 0; ball < BALLS; ball++) {
+            int centreX = between(radius + 2, size.width, random);
+            int centreY = between(radius + 2, size.height, random);
+            int centreZ = between(radius + 2, size.depth, random);
+            for (int i = 0; i < kinds.length; i++) {
+                int x = i % size.pitch() - centreX;
+                int y = i / size.pitch() % size.height - centreY;
+                int z = i / size.layer() - MARGIN - centreZ;
+                if (x * x + y * y + z * z <= radius * radius) {
+                    kinds[i] = OBSTACLE;
+                }
+            }
+        }
+        return kinds;
+    }
+
+    private static int between(int margin, int side, SplitMix random) {
+        return side <= 2 * margin ? side / 2 : margin + random.nextInt(side - 2 * margin);
+    }
+
+    /** The equilibrium of density 1 without motion, in all cells and margins. */
+    static float[] rest(Size size) {
+        float[] rest = new float[VELOCITIES * size.stride()];
+        for (int i = 0; i < VELOCITIES; i++) {
+            Arrays.fill(rest, i * size.stride(), (i + 1) * size.stride(), WEIGHT[axes(i)]);
+        }
+        return rest;
+    }
+
+    /** Along how many axes a velocity goes. */
+    private static int axes(int velocity) {
+        int[] direction = DIRECTION[velocity];
+        return Math.abs(direction[0]) + Math.abs(direction[1]) + Math.abs(direction[2]);
+    }
+
+    private static float[] withoutMargins(Size size, float[] particles) {
+        float[] inner = new float[VELOCITIES * size.layer() * size.depth];
+        for (int i = 0; i < VELOCITIES; i++) {
+            int count = size.layer() * size.depth;
+            System.arraycopy(particles, i * size.stride() + MARGIN * size.layer(), inner, i * count, count);
+        }
+        return inner;
+    }
+
+    /** All particles after all steps. Each step is one of collisions in all cells and then one of flights, row by row. */
+    static float[] flow(Size size, int[] kinds, float[] start) {
+        float[] before = start.clone();
+        float[] after = start.clone();
+        float[] cell = new float[VELOCITIES];
+        for (int step = 0; step < size.steps; step++) {
+            for (int row = 0; row < size.height * size.depth; row++) {
+                int first = size.place(0, row % size.height, row / size.height);
+                for (int place = first; place < first + size.width; place++) {
+                    for (int i = 0; i < VELOCITIES; i++) {
+                        cell[i] = before[i * size.stride() + place];
+                    }
+                    collide(cell, kinds[place]);
+                    for (int i = 0; i < VELOCITIES; i++) {
+                        before[i * size.stride() + place] = cell[i];
+                    }
+                }
+            }
+            for (int i = 0; i < VELOCITIES; i++) {
+                for (int row = 0; row < size.height * size.depth; row++) {
+                    int first = i * size.stride() + size.place(0, row % size.height, row / size.height);
+                    System.arraycopy(before, first, after, first + size.offset(i), size.width);
+                }
+            }
+            float[] done = after;
+            after = before;
+            before = done;
+            // Places where no cell's particles fly to keep what they had; collisions in place have changed it.
+            System.arraycopy(start, 0, after, 0, start.length);
+        }
+        return before;
+    }
+
+    /** In place. */
+    static void collide(float[] cell, int kind) {
+        if (kind == OBSTACLE) {
+            for (int i = 1; i < VELOCITIES; i += 2) {
+                float swapped = cell[i];
+                cell[i] = cell[i + 1];
+                cell[i + 1] = swapped;
+            }
+            return;
+        }
+        float density = 0;
+        float[] speed = new float[3];
+        for (int i = 0; i < VELOCITIES; i++) {
+            density += cell[i];
+            for (int axis = 0; axis < 3; axis++) {
+                speed[axis] += DIRECTION[i][axis] * cell[i];
+            }
+        }
+        float energy = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            speed[axis] = kind == MOVED ? WALL[axis] : speed[axis] / density;
+            energy = Math.fma(speed[axis], speed[axis], energy);
+        }
+        float still = Math.fma(-1.5f, energy, 1);
+        for (int i = 0; i < VELOCITIES; i++) {
+            float along = 0;
+            for (int axis = 0; axis < 3; axis++) {
+                along += DIRECTION[i][axis] * speed[axis];
+            }
+            float equilibrium = Math.fma(along, Math.fma(4.5f, along, 3), still);
+            cell[i] = Math.fma(OMEGA * WEIGHT[axes(i)] * density, equilibrium, (1 - OMEGA) * cell[i]);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.cinch.workload.program;
+
+import dev.cinch.gpu.Argument;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Dimensions;
+import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workload;
+import dev.cinch.workload.input.Covariance;
+
+/**
+ * A matrix as the product of a lower and an upper triangle, in tiles of 16 × 16 with three launches for each tile of the
+ * diagonal.
+ *
+ * <p>Data: coefficients that fall off slowly with the distance from the diagonal, 10 e^(-0.001 |i - j|), as Rodinia makes
+ * them; in ours the seed shifts the rows a little against each other.
+ *
+ * <p>{@code paper} has 1024 rows, half of Rodinia's largest matrix; {@code small} has 544, of which only the first two
+ * tiles of the diagonal are done. Each element is changed in the order of the pivots, so the answer is exact.
+ */
+public final class LuDecomposition implements Workload {
+    private static final int TILE = 16;
+    private static final double DECAY = 0.001;
+
+    /** How many tiles the matrix has in a row, and how many of the diagonal are done. */
+    private record Size(int tiles, int done) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(4, 4);
+                case SMALL -> new Size(34, 2);
+                case PAPER -> new Size(64, 64);
+            };
+        }
+
+        int rows() {
+            return tiles * TILE;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "lud";
+    }
+
+    @Override
+    public String shortName() {
+        return "LUD";
+    }
+
+    @Override
+    public String summary() {
+        return "LU decomposition of a matrix in tiles";
+    }
+
+    @Override
+    public boolean exact() {
+        return true;
+    }
+
+    @Override
+    public void run(Device device, Scale scale, long seed, Judge judge) {
+        Size size = Size.of(scale);
+        float[] matrix = Covariance.of(size.rows(), DECAY, seed);
+        Host host = new Host(device, this);
+        Buffer buffer = host.upload("matrix", matrix);
+        for (int tile = 0; tile < size.done; tile++) {
+            int rest = size.tiles - 1 - tile;
+            Argument[] arguments = {Argument.of(buffer), Argument.of(size.rows()), Argument.of(tile * TILE)};
+            host.launch("diagonal", Dimensions.of(1), Dimensions.of(2 * TILE), arguments);
+            if (rest > 0) {
+                host.launch("perimeter", Dimensions.of(rest), Dimensions.of(2 * TILE), arguments);
+                host.launch("inner", Dimensions.of(rest, rest), Dimensions.of(TILE, TILE), arguments);
+            }
+        }
+        decompose(matrix, size.rows(), size.done * TILE);
+        judge.exact("matrix", matrix, host.floats(buffer));
+    }
+
+    /** In place, a pivot after the other over the whole matrix; the ones on the lower triangle's diagonal are not kept. */
+    static void decompose(float[] matrix, int size, int pivots) {
+        for (int pivot = 0; pivot < pivots; pivot++) {
+            for (int row = pivot + 1; row < size; row++) {
+                int at = row * size;
+                float part = matrix[at + pivot] / matrix[pivot * size + pivot];
+                matrix[at + pivot] = part;
+                for (int column = pivot + 1; column < size; column++) {
+                    matrix[at + column] = Math.fma(-part, matrix[pivot * size + column], matrix[at + column]);
+                }
+            }
+        }
+    }
+}
