@@ -248,12 +248,26 @@ final class ReproduceCommand implements Callable<Integer> {
             row.put("source", finding.experiment().source());
             row.put("title", finding.experiment().title());
             row.put("claims", claims);
+            row.put(
+                    "tables",
+                    finding.outcome().tables().stream()
+                            .map(ReproduceCommand::document)
+                            .toList());
+            row.put("notes", finding.outcome().notes());
             row.put("runs", finding.runs());
             experiments.add(row);
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiments", experiments);
         document.put("report", page.toAbsolutePath().normalize().toString());
+        return document;
+    }
+
+    private static Map<String, Object> document(Table table) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("title", table.title());
+        document.put("columns", table.columns().stream().map(Table.Column::name).toList());
+        document.put("rows", table.rows());
         return document;
     }
 }

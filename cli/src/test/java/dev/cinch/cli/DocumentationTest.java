@@ -2,7 +2,10 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.Codecs;
 import dev.cinch.lab.Experiments;
+import dev.cinch.workload.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,6 +98,18 @@ class DocumentationTest {
     void everyExperimentStandsInTheScope() throws IOException {
         String scope = Files.readString(ROOT.resolve("docs/SCOPE.md"));
         Experiments.CATALOGUE.names().forEach(name -> assertThat(scope).contains("`" + name + "`"));
+    }
+
+    /** The page is made by a command; a new program or codec is missing from it until somebody makes it again. */
+    @Test
+    void everyProgramAndCodecStandsInTheTablesOfCompressibility() throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/compressibility.md"));
+        Workloads.CATALOGUE.names().forEach(name -> assertThat(page).contains("\n| " + name + " |"));
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            if (kind.lossless() && !kind.name().equals("raw")) {
+                assertThat(page).contains(" | " + kind.name() + " |");
+            }
+        }
     }
 
     @Test

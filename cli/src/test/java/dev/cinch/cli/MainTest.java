@@ -194,6 +194,21 @@ class MainTest {
     }
 
     @Test
+    void jsonHasTheTables() {
+        JsonNode experiment = Json.read(CommandLineRun.of(home, "reproduce", "warped/tab1", "--json")
+                        .out())
+                .get("experiments")
+                .get(0);
+        JsonNode table = experiment.get("tables").get(0);
+        assertThat(table.get("title").asString()).contains("base and delta");
+        assertThat(table.get("columns").get(0).asString()).isEqualTo("base (B)");
+        assertThat(table.get("rows").size()).isEqualTo(9);
+        // <4,1>: 4 + 31 bytes.
+        assertThat(table.get("rows").get(3).get(3).asString()).isEqualTo("35");
+        assertThat(experiment.get("notes").size()).isEqualTo(2);
+    }
+
+    @Test
     void theStoreAnswersQueries() {
         CommandLineRun.of(home, "reproduce", "warped");
         CommandLineRun run = CommandLineRun.of(

@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
 import dev.cinch.lab.e2mc.BandwidthSpeedups;
@@ -32,6 +33,7 @@ public final class Experiments {
             List.of(
                     new DemoRatios(),
                     new PeerCycles(),
+                    new Compressibility(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),

@@ -2,6 +2,7 @@ package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.lab.cross.CompressibilityStatistics;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;
 import dev.cinch.lab.magbdi.MagBdiStatistics;
@@ -17,6 +18,7 @@ public final class Statistics {
     public static final Catalogue<Statistic> CATALOGUE = Catalogue.of(
             "statistic",
             Stream.of(
+                            CompressibilityStatistics.ALL,
                             CorpusStatistics.ALL,
                             E2mcStatistics.ALL,
                             MagBdiStatistics.ALL,

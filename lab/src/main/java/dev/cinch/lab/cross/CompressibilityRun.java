@@ -1,0 +1,122 @@
+package dev.cinch.lab.cross;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Progress;
+import dev.cinch.base.stat.Statistic;
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.codec.Codecs;
+import dev.cinch.data.MemoryInput;
+import dev.cinch.data.analyze.Analysis;
+import dev.cinch.data.analyze.AnalyzeOptions;
+import dev.cinch.data.analyze.Analyzer;
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** A workload run for its values, and codecs on what its registers and its memory hold meanwhile. */
+record CompressibilityRun(String workload, Scale scale, long seed) implements Run {
+    /** Every lossless codec. */
+    static final List<String> MEMORY_CODECS = Codecs.CATALOGUE.list().stream()
+            .filter(kind -> kind.lossless() && !kind.name().equals("raw"))
+            .map(CodecKind::name)
+            .toList();
+
+    /** Those that need no training and little time: a register is read every few cycles. */
+    static final List<String> REGISTER_CODECS =
+            List.of("warped-bdi", "bdi", "bdi-4b", "mag-bdi:mag=16", "fpc", "cpack", "bpc");
+
+    /** Blocks that are kept of each sort: 8 MiB, and at least half as much where there is more. */
+    static final int CAPACITY = 1 << 16;
+
+    private static final long SEED = 1;
+
+    static CompressibilityRun of(String workload, Scale scale) {
+        return new CompressibilityRun(workload, scale, SEED);
+    }
+
+    @Override
+    public String kind() {
+        return "compressibility";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        inputs.put("workload", workload);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return List.of(
+                BadInput.class,
+                Codecs.class,
+                PtxModule.class,
+                FunctionalDevice.class,
+                Workloads.class,
+                Analyzer.class,
+                CompressibilityRun.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        ProgramData data = new ProgramData(CAPACITY);
+        Workloads.CATALOGUE.get(workload).run(new FunctionalDevice(data), scale, seed);
+        record(data, recorder);
+    }
+
+    static void record(ProgramData data, Recorder recorder) {
+        SampledBlocks memory = data.memory();
+        SampledBlocks registers = data.registers();
+        recorder.record("", CompressibilityStatistics.MEMORY_TOUCHED, memory.seen());
+        recorder.record("", CompressibilityStatistics.MEMORY_SAMPLED, memory.kept());
+        recorder.record("", CompressibilityStatistics.REGISTER_WRITES, data.registerWrites());
+        recorder.record("", CompressibilityStatistics.REGISTER_FULL, registers.seen());
+        recorder.record("", CompressibilityStatistics.REGISTER_SAMPLED, registers.kept());
+        record(
+                recorder,
+                memory,
+                MEMORY_CODECS,
+                CompressibilityStatistics.MEMORY_RAW,
+                CompressibilityStatistics.MEMORY_EFFECTIVE,
+                "32");
+        record(
+                recorder,
+                registers,
+                REGISTER_CODECS,
+                CompressibilityStatistics.REGISTER_RAW,
+                CompressibilityStatistics.REGISTER_EFFECTIVE,
+                "16");
+    }
+
+    /** A program that has no such blocks has no ratios either. */
+    private static void record(
+            Recorder recorder,
+            SampledBlocks blocks,
+            List<String> codecs,
+            Statistic raw,
+            Statistic effective,
+            String mag) {
+        if (blocks.kept() == 0) {
+            return;
+        }
+        // One thread: runs are parallel already.
+        AnalyzeOptions options = AnalyzeOptions.of(CodecSpec.DEFAULT_BLOCK_BYTES, 1);
+        List<CodecSpec> specs = codecs.stream().map(Codecs::parse).toList();
+        Analysis analysis =
+                new Analyzer(specs, options, Progress.NONE).analyze(List.of(new MemoryInput("sample", blocks.bytes())));
+        for (Analysis.CodecResult result : analysis.results()) {
+            recorder.record(result.codec(), raw, result.rawRatio());
+            recorder.record(result.codec(), effective, result.effectiveRatio().get(mag));
+        }
+    }
+}

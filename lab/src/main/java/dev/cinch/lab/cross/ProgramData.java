@@ -1,0 +1,85 @@
+package dev.cinch.lab.cross;
+
+import dev.cinch.codec.Bits;
+import dev.cinch.codec.CodecSpec;
+import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.exec.Op;
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.exec.WrittenRegister;
+import dev.cinch.gpu.tap.TouchedBlocks;
+import java.util.List;
+
+/**
+ * What a program holds while it runs: the blocks of global memory that its warps touch, each as it is after the access and
+ * as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register is two of 32.
+ */
+final class ProgramData implements Observer {
+    private static final int ALL_LANES = -1;
+    private static final int LANES = 32;
+
+    private final TouchedBlocks touched = new TouchedBlocks();
+    private final byte[] block = new byte[CodecSpec.DEFAULT_BLOCK_BYTES];
+    private final SampledBlocks memory;
+    private final SampledBlocks registers;
+    private long registerWrites;
+
+    /** @param capacity the most blocks that are kept of each sort */
+    ProgramData(int capacity) {
+        memory = new SampledBlocks(capacity);
+        registers = new SampledBlocks(capacity);
+    }
+
+    @Override
+    public void executed(Warp warp, Op op, int mask) {
+        int count = touched.collect(warp, op, mask);
+        for (int i = 0; i < count; i++) {
+            if (memory.due()) {
+                warp.globalBlock(touched.block(i), block);
+                memory.keep(block);
+            }
+        }
+        List<WrittenRegister> written = op.written();
+        for (int i = 0; i < written.size(); i++) {
+            write(warp, mask, written.get(i));
+        }
+    }
+
+    private void write(Warp warp, int mask, WrittenRegister register) {
+        registerWrites += register.wide() ? 2 : 1;
+        if (mask != ALL_LANES) {
+            return;
+        }
+        if (register.wide()) {
+            half(warp, register, 0);
+            half(warp, register, 32);
+        } else if (registers.due()) {
+            for (int lane = 0; lane < LANES; lane++) {
+                Bits.putInt32(block, 4 * lane, warp.r[register.slot() + lane]);
+            }
+            registers.keep(block);
+        }
+    }
+
+    private void half(Warp warp, WrittenRegister register, int shift) {
+        if (registers.due()) {
+            for (int lane = 0; lane < LANES; lane++) {
+                Bits.putInt32(block, 4 * lane, (int) (warp.d[register.slot() + lane] >>> shift));
+            }
+            registers.keep(block);
+        }
+    }
+
+    SampledBlocks memory() {
+        return memory;
+    }
+
+    /** Those that all lanes wrote. */
+    SampledBlocks registers() {
+        return registers;
+    }
+
+    /** All writes of warp registers, by all lanes or some. */
+    long registerWrites() {
+        return registerWrites;
+    }
+}
