@@ -73,6 +73,18 @@ public final class Speedups {
                 .figure();
     }
 
+    public static TimedFigure online() {
+        return plan("fig12c", "Speedup with real latency, online")
+                .series("bdi", "bdi")
+                .series("fpc", "fpc")
+                .series("1 way", "e2mc-16:training=online")
+                .series("2 ways", "e2mc-16:ways=2,training=online")
+                .series("4 ways", "e2mc-16:ways=4,training=online")
+                .series("8 ways", "e2mc-16:ways=8,training=online")
+                .notes(CompressionRatios.ONLINE, PUBLISHED)
+                .figure();
+    }
+
     public static TimedFigure bySymbolLength() {
         return plan("symbol-speedup", "Speedup of other symbol lengths with real latency, offline")
                 .source("Section V-C")

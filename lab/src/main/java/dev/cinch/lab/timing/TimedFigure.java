@@ -7,6 +7,7 @@ import dev.cinch.report.Chart;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * A figure of timed runs, a series for each way to run the programs.
@@ -24,10 +25,10 @@ public final class TimedFigure extends ProgramFigure {
     private static final String MACHINE = "gtx580";
 
     /** A way to run the programs, and what is looked at. */
-    private record Way(String name, Measure measure, String memory, List<String> settings) {
+    private record Way(String name, Measure measure, BiFunction<String, Scale, String> memory, List<String> settings) {
         TimedRun run(String program, Scale scale) {
             return TimedRun.of(program, scale, MACHINE, settings.toArray(String[]::new))
-                    .withMemory(memory);
+                    .withMemory(memory.apply(program, scale));
         }
 
         TimedRun uncompressed(String program, Scale scale) {
@@ -161,6 +162,11 @@ public final class TimedFigure extends ProgramFigure {
          * @param settings what differs from the preset
          */
         public Plan series(String name, String memory, String... settings) {
+            return series(name, (program, scale) -> memory, settings);
+        }
+
+        /** @param memory the codec for a program at a scale */
+        public Plan series(String name, BiFunction<String, Scale, String> memory, String... settings) {
             ways.add(new Way(name, measure, memory, List.of(settings)));
             return this;
         }

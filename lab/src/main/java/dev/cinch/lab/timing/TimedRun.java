@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.Codecs;
+import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
@@ -64,11 +65,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
-        return new Meter(
-                described(),
-                settings,
-                MemoryCodec.of(memory, described().machine()).name(),
-                EnergyTables.of(EnergyTables.NAMES.get(0)));
+        MemoryCodec codec = MemoryCodec.of(memory, described().machine());
+        EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), codec);
+        return new Meter(described(), settings, codec.name(), costs);
     }
 
     @Override
