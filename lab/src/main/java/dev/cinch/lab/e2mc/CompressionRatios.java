@@ -23,6 +23,7 @@ public final class CompressionRatios {
     private static TimedFigure.Plan plan(String number, String title, String label, Measure measure) {
         return TimedFigure.of(Paper.E2MC, number, title)
                 .programs(E2mcPrograms.MEMORY_BOUND)
+                .machine(E2mcPrograms.METADATA)
                 .measure(label, measure);
     }
 

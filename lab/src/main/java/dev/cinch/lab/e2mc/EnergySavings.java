@@ -14,6 +14,7 @@ public final class EnergySavings {
     public static TimedFigure figure() {
         return TimedFigure.of(Paper.E2MC, "fig13", "Energy and energy-delay product of E2MC16")
                 .programs(E2mcPrograms.MEMORY_BOUND)
+                .machine(E2mcPrograms.METADATA)
                 .measure("over no compression", Measures::energy)
                 .digits(3)
                 .series("energy, offline", OFFLINE)

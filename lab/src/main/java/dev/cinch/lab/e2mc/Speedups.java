@@ -22,6 +22,7 @@ public final class Speedups {
     private static TimedFigure.Plan plan(String number, String title, List<String> programs) {
         return TimedFigure.of(Paper.E2MC, number, title)
                 .programs(programs)
+                .machine(E2mcPrograms.METADATA)
                 .measure("speedup over no compression", Measures::speedup)
                 .digits(3);
     }

@@ -94,6 +94,7 @@ public final class TimedFigure extends ProgramFigure {
         private int digits = 2;
         private boolean relative;
         private final List<Way> ways = new ArrayList<>();
+        private List<String> common = List.of();
         private List<String> notes = List.of();
 
         private Plan(Paper paper, String number, String title) {
@@ -145,6 +146,12 @@ public final class TimedFigure extends ProgramFigure {
             return this;
         }
 
+        /** Settings of the machine that all series have, before their own. */
+        public Plan machine(String... settings) {
+            common = List.of(settings);
+            return this;
+        }
+
         /** Each number is divided by that of the first series. */
         public Plan relativeToFirst() {
             relative = true;
@@ -167,7 +174,9 @@ public final class TimedFigure extends ProgramFigure {
 
         /** @param memory the codec for a program at a scale */
         public Plan series(String name, BiFunction<String, Scale, String> memory, String... settings) {
-            ways.add(new Way(name, measure, memory, List.of(settings)));
+            List<String> all = new ArrayList<>(common);
+            all.addAll(List.of(settings));
+            ways.add(new Way(name, measure, memory, List.copyOf(all)));
             return this;
         }
 
