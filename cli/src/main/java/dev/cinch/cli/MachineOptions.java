@@ -23,6 +23,11 @@ final class MachineOptions {
         return machine != null || !set.settings().isEmpty();
     }
 
+    /** Whether the machine is one of the catalogue, with or without settings, and not a file. */
+    boolean preset() {
+        return machine == null || Machines.CATALOGUE.contains(machine);
+    }
+
     List<String> settings() {
         return set.settings();
     }

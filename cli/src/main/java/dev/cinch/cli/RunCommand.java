@@ -17,10 +17,12 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OnlineSample;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
@@ -58,6 +60,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "What a number means: cinch stats NAME. Every statistic is in the JSON document.",
+            "Timed runs of workloads on a machine of the list are kept (--results). With --memory, time and energy are"
+                    + " compared with the same run without it, if that is among them: run it once without --memory.",
             "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
             "",
             "Examples:",
@@ -98,9 +102,9 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "CODEC",
             description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
                     + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
-                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the"
-                    + " blocks of its first N thread instructions. Lossy codecs change only what a workload allows,"
-                    + " and the answer's mean relative error is told. Default: none.")
+                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the blocks of"
+                    + " its first N thread instructions. Lossy codecs change only what a workload allows, and the"
+                    + " answer's mean relative error is told. Default: none.")
     private String memory;
 
     @Option(
@@ -123,6 +127,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private TapOptions tapping;
+
+    @Mixin
+    private StoreOption store;
 
     @Option(names = "--json", description = "Print one JSON document instead of tables.")
     private boolean json;
@@ -193,7 +200,23 @@ final class RunCommand implements Callable<Integer> {
             WorkloadReport report = compressor != null && compressor.lossy()
                     ? WorkloadRun.lossy(workload, work, start, device)
                     : WorkloadRun.of(workload, work, start, device);
-            return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
+            Map<String, Object> document = report.json(meter);
+            String text = RunText.of(report, meter);
+            if (meter != null && machines.preset()) {
+                TimedRun run = new TimedRun(
+                        workload.name(),
+                        work,
+                        start,
+                        meter.machine().name(),
+                        machines.settings(),
+                        memory == null ? MemoryCodec.NONE : memory);
+                KeptRuns kept = new KeptRuns(store.open(console), console);
+                kept.keep(run, report, device);
+                Baseline baseline = kept.baseline(run, report, meter);
+                document.put("baseline", baseline == null ? null : baseline.json());
+                text += TimedText.against(baseline, run);
+            }
+            return new Answer(document, text, report.ok());
         });
     }
 

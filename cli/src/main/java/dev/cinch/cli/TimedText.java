@@ -1,14 +1,19 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.codec.Hardware;
+import dev.cinch.codec.Quantity;
 import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.Measured;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimingNotes;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
@@ -202,7 +207,10 @@ final class TimedText {
                 double share = 100 * total.value("compression.blocks-of-" + bursts) / blocks;
                 shares.add(bursts + ": " + fixed(share, 0) + " %");
             }
+            double saved = 100 * (1 - total.value("compression.bursts") / (rawBursts * blocks));
             line("block bursts").append(String.join(", ", shares));
+            line("bursts saved").append(percent(saved) + " of those that raw blocks take");
+            line("added latency").append(latency());
         }
         long written = (long) total.value("compression.lossy-blocks");
         long applied = (long) total.value("compression.lossy-applied");
@@ -212,6 +220,50 @@ final class TimedText {
                     .append(written + " blocks written; " + applied + " read back, " + cancelled
                             + " written again before that");
         }
+    }
+
+    /** What a block waits for its compressor, as published or as the machine sets it. */
+    private String latency() {
+        Machine machine = meter.machine().machine();
+        CompressionSpec spec = machine.compression();
+        Hardware hardware =
+                MemoryCodec.of(meter.memory(), machine).spec().createUntrained().hardware();
+        String text = cycles(spec.compressCycles(), hardware.compressCycles()) + " to compress, "
+                + cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
+        double waited = total.value("compression.compressor-stall-cycles")
+                + total.value("compression.decompressor-stall-cycles");
+        double through = total.value("compression.compressions") + total.value("compression.decompressions");
+        return waited > 0 ? text + "; " + fixed(waited / through, 1) + " a block for a free unit" : text;
+    }
+
+    private static String cycles(int set, Quantity published) {
+        if (set != CompressionSpec.OF_CODEC) {
+            return Integer.toString(set);
+        }
+        return published.known() ? Decimal.text(published.value()) : "0 (unknown)";
+    }
+
+    /**
+     * Time and energy against the run without compression.
+     *
+     * @param baseline null if it is not there
+     */
+    static String against(Baseline baseline, TimedRun run) {
+        if (run.memory().equals(MemoryCodec.NONE)) {
+            return "";
+        }
+        if (baseline == null) {
+            return "\nTo compare with no compression, run this once without --memory.\n";
+        }
+        return "\nAgainst the run without compression: " + change(baseline.speedup(), "faster", "slower")
+                + ";\nenergy " + change(baseline.energy(), "more", "less") + ", EDP "
+                + change(baseline.energyDelay(), "more", "less") + ", DRAM bytes "
+                + change(baseline.bytes(), "more", "less") + "\n";
+    }
+
+    private static String change(double ratio, String above, String below) {
+        double percent = 100 * (ratio - 1);
+        return fixed(Math.abs(percent), 1) + " % " + (percent >= 0 ? above : below);
     }
 
     private String energy() {

@@ -163,9 +163,11 @@ class MainTest {
 
     @Test
     void theReportSaysWhatTheCommandSays() throws IOException {
-        JsonNode printed =
-                Json.read(CommandLineRun.of(home, "reproduce", "--json").out());
-        String page = Files.readString(home.resolve("results/report.html"));
+        Path report = home.resolve("report.html");
+        String words =
+                "reproduce e2mc/tab magbdi/tab magbdi/fig16 toggle warped --scale tiny --json --report " + report;
+        JsonNode printed = Json.read(CommandLineRun.of(home, words.split(" ")).out());
+        String page = Files.readString(report);
         int start = page.indexOf('>', page.indexOf("id=\"data\"")) + 1;
         JsonNode shown = Json.read(page.substring(start, page.indexOf("</script>", start)));
         List<String> expected = new ArrayList<>();

@@ -2,8 +2,12 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Statistics;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Json;
+import dev.cinch.workload.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -228,5 +232,52 @@ class TimedRunTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).hasLineCount(1).contains("case.json: steps[0]: ", "in kernel saxpy", "block (3, 0, 0)");
+    }
+
+    /** The first run has nothing to be compared with; runs of workloads are kept, so the third has. */
+    @Test
+    void compressionIsComparedWithTheSameRunWithoutIt() {
+        String[] compressed = {"transpose", "--scale", "tiny", "--memory", "mag-bdi"};
+        assertThat(run(compressed).out()).contains("To compare with no compression, run this once without --memory.");
+        JsonNode plain = json("transpose", "--scale", "tiny");
+        assertThat(plain.get("baseline").isNull()).isTrue();
+        assertThat(run(compressed).out().lines())
+                .anyMatch(line -> line.matches("Against the run without compression: [\\d.]+ % (faster|slower);"))
+                .anyMatch(line -> line.matches("energy [\\d.]+ % (more|less), EDP .*, DRAM bytes [\\d.]+ % less"))
+                .anyMatch(line -> line.matches("bursts saved +[\\d.]+ % of those that raw blocks take"))
+                .contains("added latency  1 to compress, 1 to decompress, in memory cycles")
+                .allMatch(line -> line.length() <= WIDTH);
+        JsonNode now = json(compressed);
+        double before = plain.get("total").get("cycles").asDouble();
+        double after = now.get("total").get("cycles").asDouble();
+        assertThat(now.get("baseline").get("cycles").asDouble()).isEqualTo(before);
+        assertThat(now.get("baseline").get("speedup").asDouble()).isEqualTo(before / after);
+        // Settings of compression do not change what a run without it does; others do.
+        assertThat(run("transpose", "--scale", "tiny", "--memory", "fpc", "--set", "compression.decompress-cycles=99")
+                        .out())
+                .contains("Against the run without", "6 to compress, 99 to decompress");
+        assertThat(run("transpose", "--scale", "tiny", "--memory", "fpc", "--set", "dram.mag-bytes=64")
+                        .out())
+                .contains("To compare with no compression");
+    }
+
+    /** What the laboratory would record for the same run is what this one has kept. */
+    @Test
+    void aKeptRunIsThatOfTheLaboratory() {
+        run("transpose", "--scale", "tiny", "--memory", "fpc");
+        TimedRun run = TimedRun.of("transpose", Scale.TINY, "gtx580").withMemory("fpc");
+        Recorder recorder = new Recorder();
+        run.execute(recorder);
+        assertThat(new ResultStore(home.resolve("results")).rows(run)).isEqualTo(recorder.rows());
+    }
+
+    @Test
+    void machineFilesAndFunctionalRunsAreNotKept() throws IOException {
+        Path file = Files.writeString(home.resolve("mine.txt"), "base = gtx580\n");
+        assertThat(json("transpose", "--scale", "tiny", "--machine", file.toString())
+                        .has("baseline"))
+                .isFalse();
+        run("transpose", "--scale", "tiny", "--functional");
+        assertThat(home.resolve("results")).doesNotExist();
     }
 }

@@ -14,6 +14,7 @@ import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.magbdi.Adaptability;
+import dev.cinch.lab.magbdi.BdiTechniques;
 import dev.cinch.lab.magbdi.CompressedMemory;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
@@ -44,6 +45,7 @@ public final class Experiments {
                     Speedups.offline(),
                     EnergySavings.figure(),
                     Speedups.bySymbolLength(),
+                    Speedups.byUnits(),
                     Speedups.computeBound(),
                     new OptimalRatio(),
                     new BurstLengths(),
@@ -53,12 +55,15 @@ public final class Experiments {
                     new UnitLatencies(),
                     new Adaptability(),
                     new EncodingTable(),
+                    BdiTechniques.ratios(),
+                    BdiTechniques.speedups(),
                     new LeadingZeros(),
                     CompressedMemory.sizesOfBdi(),
                     CompressedMemory.sizesOfMagBdi(),
                     CompressedMemory.rawRatio(),
                     CompressedMemory.effectiveRatio(),
                     CompressedMemory.speedups(),
+                    CompressedMemory.errors(),
                     CompressedMemory.bandwidth(),
                     CompressedMemory.ratioByBases(),
                     CompressedMemory.speedupByBases(),
@@ -66,6 +71,7 @@ public final class Experiments {
                     CompressedMemory.speedupByGranularity(),
                     CompressedMemory.leadingOnes(),
                     CompressedMemory.metadataCache(),
+                    CompressedMemory.headersInMetadata(),
                     new Overhead(),
                     new UncompressedToggles(),
                     new CompressedToggles(),

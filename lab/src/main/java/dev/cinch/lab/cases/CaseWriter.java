@@ -174,16 +174,10 @@ public final class CaseWriter extends ForwardingDevice {
     private Map<String, Object> argument(Argument argument) {
         Map<String, Object> row = new LinkedHashMap<>();
         if (argument.kind().equals("buffer")) {
-            long address = little(argument);
-            for (Map.Entry<String, Buffer> entry : buffers.entrySet()) {
-                Buffer buffer = entry.getValue();
-                if (address >= buffer.address() && address <= buffer.end()) {
-                    row.put("buffer", entry.getKey());
-                    row.put("offset", address - buffer.address());
-                    return row;
-                }
-            }
-            throw new IllegalStateException("no buffer holds the address " + address);
+            String name = holding(little(argument));
+            row.put("buffer", name);
+            row.put("offset", little(argument) - buffers.get(name).address());
+            return row;
         }
         if (argument.kind().equals("texture")) {
             row.put("texture", textures.get(little(argument)));
@@ -191,6 +185,22 @@ public final class CaseWriter extends ForwardingDevice {
             row.put("bytes", HexFormat.of().formatHex(argument.bytes()));
         }
         return row;
+    }
+
+    /** The buffer that a pointer points into. Buffers may touch: only one past them all can belong to the one before. */
+    private String holding(long address) {
+        String before = null;
+        for (Map.Entry<String, Buffer> entry : buffers.entrySet()) {
+            Buffer buffer = entry.getValue();
+            if (address >= buffer.address() && address < buffer.end()) {
+                return entry.getKey();
+            }
+            before = address == buffer.end() ? entry.getKey() : before;
+        }
+        if (before == null) {
+            throw new IllegalStateException("no buffer holds the address " + address);
+        }
+        return before;
     }
 
     private static long little(Argument argument) {

@@ -83,6 +83,32 @@ public final class Speedups {
                 .figure();
     }
 
+    /**
+     * The units of Table IV are for all six controllers: 136 compressors are 23 each, 240 decompressors 40 each. Four of
+     * these decode a block together, so a controller is busy with at most ten.
+     */
+    public static TimedFigure byUnits() {
+        return plan("throughput", "Speedup by the number of units, offline")
+                .source("Section III-G and Table IV")
+                .sweep("units of a controller")
+                .series("no limit", "e2mc-16:ways=4")
+                .series("Table IV", "e2mc-16:ways=4", units(23, 10))
+                .series("half", "e2mc-16:ways=4", units(12, 5))
+                .series("quarter", "e2mc-16:ways=4", units(6, 3))
+                .series("eighth", "e2mc-16:ways=4", units(3, 1))
+                .notes(
+                        CompressionRatios.OFFLINE,
+                        "Four decoding ways: four decompressors of Table IV work on a block together. Table IV is 23"
+                                + " compressors and 10 such groups a controller; the others are parts of it, rounded"
+                                + " to whole units. A unit takes a block when it is done with the last.",
+                        "The paper gives no speedups for fewer units.")
+                .figure();
+    }
+
+    private static String[] units(int compressors, int decompressors) {
+        return new String[] {"compression.compressors=" + compressors, "compression.decompressors=" + decompressors};
+    }
+
     public static TimedFigure computeBound() {
         return plan("compute-bound", "Speedup of compute-bound programs, offline", E2mcPrograms.COMPUTE_BOUND)
                 .source("Section V-D")

@@ -2,6 +2,7 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Results;
 
 /**
@@ -37,6 +38,20 @@ public final class Measures {
 
     public static double speedup(Results results, TimedRun run, TimedRun uncompressed) {
         return results.counter(uncompressed, "core.cycles") / results.counter(run, "core.cycles");
+    }
+
+    /** The speedup as a percentage; negative if the program is slower. */
+    public static double timeGained(Results results, TimedRun run, TimedRun uncompressed) {
+        return 100 * (speedup(results, run, uncompressed) - 1);
+    }
+
+    /** The mean relative error of the answer in percent; NaN if it has to be exact. */
+    public static double error(Results results, TimedRun run, TimedRun uncompressed) {
+        return results.rows(run).stream()
+                .filter(row -> row.stat().equals(LossyJudge.MEAN_RELATIVE_ERROR.name()))
+                .mapToDouble(row -> 100 * row.value())
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     /** The percentage of bytes over the DRAM bus that are saved, metadata counted. */

@@ -5,6 +5,7 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CompressionPlace;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.compression.MemoryPlan.Recode;
 import java.util.ArrayList;
@@ -20,10 +21,16 @@ import java.util.function.LongSupplier;
  * how. {@code training} is {@code offline} (the default: a profile run of the same program) or {@code online}; then
  * {@code sample} is the thread instructions that it goes on for, and {@code recode} what becomes of blocks that lie raw
  * in memory at its end: {@code free}, {@code lazy} or {@code never}.
+ *
+ * <p>{@code latte-cc[:bdi=CODEC]} is no codec but a choice between none, a BDI ({@code bdi} unless told) and SC²,
+ * trained offline, by the latency that can be hidden.
  */
 public final class MemoryCodec {
     /** No compression. */
     public static final String NONE = "none";
+
+    private static final String LATTE = "latte-cc";
+    private static final List<String> LATTE_FAST = List.of("bdi", "bdi-4b", "mag-bdi");
 
     private static final String MAG = "mag";
     private static final String TRAINING = "training";
@@ -33,14 +40,18 @@ public final class MemoryCodec {
     /** Null for none. */
     private final CodecSpec spec;
 
+    /** The stronger one of two codecs that are chosen from; null if there is no choice. */
+    private final CodecSpec strong;
+
     private final boolean online;
     private final Recode recode;
 
     /** Null if nobody said. */
     private final Long sample;
 
-    private MemoryCodec(CodecSpec spec, boolean online, Recode recode, Long sample) {
+    private MemoryCodec(CodecSpec spec, CodecSpec strong, boolean online, Recode recode, Long sample) {
         this.spec = spec;
+        this.strong = strong;
         this.online = online;
         this.recode = recode;
         this.sample = sample;
@@ -53,10 +64,17 @@ public final class MemoryCodec {
      */
     public static MemoryCodec of(String text, Machine machine) {
         if (text.equals(NONE)) {
-            return new MemoryCodec(null, false, Recode.FREE, null);
+            return new MemoryCodec(null, null, false, Recode.FREE, null);
+        }
+        if (text.equals(LATTE) || text.startsWith(LATTE + ":")) {
+            return latte(text, machine);
         }
         Map<String, String> here = new TreeMap<>();
         String codec = peel(text, here);
+        return of(parse(codec, machine), here);
+    }
+
+    private static CodecSpec parse(String codec, Machine machine) {
         CodecSpec spec = Codecs.parse(codec);
         boolean asks = spec.kind().parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals(MAG));
@@ -65,7 +83,19 @@ public final class MemoryCodec {
             String mag = MAG + "=" + machine.dram().magBytes();
             spec = Codecs.parse(codec + (codec.contains(":") ? "," : ":") + mag);
         }
-        return of(spec, here);
+        return spec;
+    }
+
+    private static MemoryCodec latte(String text, Machine machine) {
+        String fast = text.equals(LATTE) ? LATTE_FAST.get(0) : text.substring(LATTE.length() + 1);
+        fast = fast.startsWith("bdi=") ? fast.substring("bdi=".length()) : fast;
+        if (!LATTE_FAST.contains(fast)) {
+            throw new BadInput(text + ": " + LATTE + " takes bdi=, one of: " + String.join(", ", LATTE_FAST));
+        }
+        if (machine.compression().place() != CompressionPlace.CORE) {
+            throw new BadInput(LATTE + " decompresses in the multiprocessors: add --set compression.place=core");
+        }
+        return new MemoryCodec(parse(fast, machine), Codecs.parse("sc2"), false, Recode.FREE, null);
     }
 
     /** Takes the keys of this place out of a codec's. */
@@ -105,7 +135,7 @@ public final class MemoryCodec {
         String recode = here.getOrDefault(RECODE, Recode.FREE.text());
         for (Recode one : Recode.values()) {
             if (one.text().equals(recode)) {
-                MemoryCodec codec = new MemoryCodec(spec, online, one, sample(name, here.get(SAMPLE)));
+                MemoryCodec codec = new MemoryCodec(spec, null, online, one, sample(name, here.get(SAMPLE)));
                 if (online) {
                     // Refuses now what would be refused after the profile run or before the first kernel.
                     MemoryPlan.online(spec, 1, one);
@@ -134,6 +164,9 @@ public final class MemoryCodec {
             return NONE;
         }
         String canonical = spec.canonical();
+        if (strong != null) {
+            return LATTE + ":bdi=" + spec.kind().name();
+        }
         if (!online) {
             return canonical;
         }
@@ -165,7 +198,7 @@ public final class MemoryCodec {
 
     /** Whether {@link #create} runs the program to learn from its data. */
     public boolean profiled() {
-        return spec != null && spec.trained() && !online;
+        return spec != null && (spec.trained() || strong != null) && !online;
     }
 
     /** Whether it learns from the data while the program runs. */
@@ -183,6 +216,9 @@ public final class MemoryCodec {
     public MemoryPlan create(Consumer<Device> program, LongSupplier defaultSample) {
         if (spec == null) {
             return null;
+        }
+        if (strong != null) {
+            return MemoryPlan.choosing(spec.create(), strong.create(OfflineProfile.of(strong, program)));
         }
         if (online) {
             return MemoryPlan.online(spec, sample == null ? defaultSample.getAsLong() : sample, recode);

@@ -76,6 +76,11 @@ public final class Meter {
         return memory;
     }
 
+    /** The same machine without compression. */
+    Meter uncompressed() {
+        return new Meter(machine, settings, MemoryCodec.NONE, costs);
+    }
+
     public Measured read(Sample counters) {
         return new Measured(counters, formulas, energy(counters));
     }

@@ -109,17 +109,26 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, plan, null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
+        record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());
+    }
+
+    /**
+     * The rows of a run that has been executed.
+     *
+     * @param error how far a lossy codec has brought the answer from the exact one; null where it had to be exact
+     */
+    public static void record(Recorder recorder, List<Launched> launches, Double error) {
         Map<String, Sample> kernels = new LinkedHashMap<>();
         Sample total = null;
-        for (Launched launched : device.launches()) {
+        for (Launched launched : launches) {
             Sample one = launched.timing().counters();
             kernels.merge(launched.kernel(), one, Sample::plus);
             total = total == null ? one : total.plus(one);
         }
         record(recorder, "", total);
         kernels.forEach((kernel, sample) -> record(recorder, kernel, sample));
-        if (lossy != null && lossy.meanRelativeError() != null) {
-            recorder.record("", LossyJudge.MEAN_RELATIVE_ERROR, lossy.meanRelativeError());
+        if (error != null) {
+            recorder.record("", LossyJudge.MEAN_RELATIVE_ERROR, error);
         }
     }
 

@@ -56,6 +56,14 @@ class CaseWriterTest {
         assertThat(run(folder).ok()).isFalse();
     }
 
+    /** Both buffers of a transpose have 61,440 bytes and touch; the pointer to the second is not one past the first. */
+    @Test
+    void pointersNameTheBufferThatTheyPointInto() throws IOException {
+        String text = Files.readString(export("transpose").resolve("case.json"));
+        assertThat(text.replaceAll("\\s", ""))
+                .contains("\"args\":[{\"buffer\":\"in\",\"offset\":0},{\"buffer\":\"out\",\"offset\":0},");
+    }
+
     @Test
     void nothingIsOverwritten() {
         export("bfs");

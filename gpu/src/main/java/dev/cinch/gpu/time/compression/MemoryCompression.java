@@ -182,11 +182,6 @@ public final class MemoryCompression {
         return approximations;
     }
 
-    /** From now on somebody is told of all blocks. */
-    public void tell(BlockTraffic of) {
-        traffic = of;
-    }
-
     /** Who decompresses in the multiprocessors; null if the controllers do. */
     public CoreDecompression inCores(Machine machine) {
         return spec.place() == CompressionPlace.CORE ? new CoreDecompression(this, machine) : null;
@@ -208,6 +203,11 @@ public final class MemoryCompression {
             return spec.decompressCycles();
         }
         return decompression.known() ? decompression.value() : 0;
+    }
+
+    /** From now on somebody is told of all blocks. */
+    public void tell(BlockTraffic of) {
+        traffic = of;
     }
 
     public Units compressors(int controller) {

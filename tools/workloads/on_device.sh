@@ -1,0 +1,19 @@
+#!/bin/bash
+# What a GPU makes of the workloads, in two steps:
+#   bash tools/workloads/on_device.sh export          writes all of them as cases at tiny scale into gpu-cases/
+#   bash tools/workloads/on_device.sh run             runs these on the GPU of this machine; results in $OUT (gpu-out)
+# Then, where the sources are: python3 tools/workloads/gpu_answers.py gpu-cases gpu-out
+set -eu
+cd "$(dirname "$0")/../.."
+case "$1" in
+export)
+    for source in workload/src/main/resources/cuda/*.cu; do
+        name=$(basename "$source" .cu)
+        ./cinch export "$name" "gpu-cases/$name" --scale tiny
+    done
+    ;;
+run)
+    command -v ptxas > /dev/null || export PATH="$PATH:/usr/local/cuda/bin"
+    PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 python3 tools/golden/run_on_gpu.py gpu-cases "${OUT:-gpu-out}"
+    ;;
+esac
