@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.Catalogue;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
+import dev.cinch.lab.cross.Slowdowns;
 import dev.cinch.lab.e2mc.BandwidthSpeedups;
 import dev.cinch.lab.e2mc.BurstLengths;
 import dev.cinch.lab.e2mc.CompressionRatios;
@@ -32,6 +33,7 @@ public final class Experiments {
             List.of(
                     new DemoRatios(),
                     new PeerCycles(),
+                    new Slowdowns(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),
