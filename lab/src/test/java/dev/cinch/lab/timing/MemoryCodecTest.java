@@ -52,7 +52,7 @@ class MemoryCodecTest {
         MemoryCodec none = MemoryCodec.of(MemoryCodec.NONE, machine(32));
         assertThat(none.profiled()).isFalse();
         assertThat(none.create(
-                        device -> {
+                        spec -> {
                             throw new AssertionError("there is nothing to learn");
                         },
                         () -> 1))
@@ -111,11 +111,11 @@ class MemoryCodecTest {
     @Test
     void theSampleIsAskedForOnlyWhereNobodySays() {
         assertThat(MemoryCodec.of("e2mc-8:training=online", machine(32))
-                        .create(device -> {}, () -> 77)
+                        .create(spec -> null, () -> 77)
                         .sample())
                 .isEqualTo(77);
         assertThat(MemoryCodec.of("e2mc-8:training=online,sample=5", machine(32))
-                        .create(device -> {}, () -> 77)
+                        .create(spec -> null, () -> 77)
                         .sample())
                 .isEqualTo(5);
     }
