@@ -21,6 +21,7 @@ import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
@@ -225,7 +226,10 @@ final class RunCommand implements Callable<Integer> {
             return;
         }
         plan = compressor.create(
-                device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress())), sample);
+                spec -> OfflineProfile.of(
+                        spec,
+                        device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()))),
+                sample);
         if (compressor.online()) {
             console.err()
                     .println("cinch: " + compressor.name() + " is trained on the blocks that move during the first "

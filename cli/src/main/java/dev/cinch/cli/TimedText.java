@@ -1,7 +1,6 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Quantity;
 import dev.cinch.energy.EnergyPart;
@@ -225,8 +224,10 @@ final class TimedText {
 
     /** What a block waits for its compressor, as published or as the machine sets it. */
     private String latency() {
-        CompressionSpec spec = meter.machine().machine().compression();
-        Hardware hardware = Codecs.parse(meter.memory()).createUntrained().hardware();
+        Machine machine = meter.machine().machine();
+        CompressionSpec spec = machine.compression();
+        Hardware hardware =
+                MemoryCodec.of(meter.memory(), machine).spec().createUntrained().hardware();
         String text = cycles(spec.compressCycles(), hardware.compressCycles()) + " to compress, "
                 + cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
         double waited = total.value("compression.compressor-stall-cycles")

@@ -4,6 +4,7 @@ import dev.cinch.base.Catalogue;
 import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
+import dev.cinch.lab.cross.Slowdowns;
 import dev.cinch.lab.e2mc.BandwidthSpeedups;
 import dev.cinch.lab.e2mc.BurstLengths;
 import dev.cinch.lab.e2mc.CompressionRatios;
@@ -34,17 +35,22 @@ public final class Experiments {
                     new DemoRatios(),
                     new PeerCycles(),
                     new Compressibility(),
+                    new Slowdowns(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),
+                    CompressionRatios.bySampling(),
                     Speedups.byCompressionLatency(),
                     Speedups.byDecompressionLatency(),
                     CompressionRatios.raw(),
                     CompressionRatios.atGranularity(),
                     CompressionRatios.rawByWays(),
                     CompressionRatios.byWaysAtGranularity(),
+                    CompressionRatios.rawOnline(),
+                    CompressionRatios.onlineAtGranularity(),
                     Speedups.atOneCycle(),
                     Speedups.offline(),
+                    Speedups.online(),
                     EnergySavings.figure(),
                     Speedups.bySymbolLength(),
                     Speedups.byUnits(),

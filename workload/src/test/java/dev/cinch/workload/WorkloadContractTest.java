@@ -8,6 +8,7 @@ import dev.cinch.gpu.Launch;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
+import dev.cinch.ptx.flow.RegisterAllocation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,7 @@ class WorkloadContractTest {
     private static final Set<String> WORKLISTS = Set.of("bfs-worklist", "sssp");
 
     private static final long MOST_SHARED_BYTES = 48 << 10;
+    private static final long MOST_REGISTERS = 32 << 10;
     private static final long GTX580_L2_BYTES = 768 << 10;
 
     static List<Workload> workloads() {
@@ -98,6 +100,9 @@ class WorkloadContractTest {
                     .as("launch bounds of %s", launch.kernel())
                     .isTrue();
             assertThat(launch.sharedBytes() + sharedBytes(kernel)).isLessThanOrEqualTo(MOST_SHARED_BYTES);
+            assertThat(launch.block().count() * RegisterAllocation.of(kernel).registers())
+                    .as("registers of a block of %s", launch.kernel())
+                    .isLessThanOrEqualTo(MOST_REGISTERS);
             assertThat(launch.arguments().stream().map(argument -> (long) argument.bytes().length))
                     .as("arguments of %s", launch.kernel())
                     .containsExactlyElementsOf(

@@ -120,10 +120,11 @@ class SymbolLengthsTest {
     }
 
     @Test
-    void nothingIsPublishedForSc2() {
+    void sc2HasWhatIsOftenQuoted() {
         Codec codec = Codecs.parse("sc2").createUntrained();
-        assertThat(codec.hardware().compressCycles().known()).isFalse();
-        assertThat(codec.hardware().decompressCycles().known()).isFalse();
+        assertThat(codec.hardware().compressCycles().value()).isEqualTo(12);
+        assertThat(codec.hardware().decompressCycles().value()).isEqualTo(28);
+        assertThat(codec.hardware().compressEnergy().known()).isFalse();
         assertThat(codec.metadataBits(32)).isEqualTo(2);
     }
 }

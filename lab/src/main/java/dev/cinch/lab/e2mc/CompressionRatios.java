@@ -3,7 +3,9 @@ package dev.cinch.lab.e2mc;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.timing.Measure;
 import dev.cinch.lab.timing.Measures;
+import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedFigure;
+import dev.cinch.workload.Scale;
 
 /** The figures on how well E2MC compresses. */
 public final class CompressionRatios {
@@ -11,11 +13,17 @@ public final class CompressionRatios {
     private static final String TRAFFIC =
             "Ratios are over traffic: each block that crosses a memory controller, as often as it does.";
 
+    static final String ONLINE =
+            "Online training goes on for the share of the program that 20 million instructions are of it"
+                    + " at scale paper, and at least for a hundredth. Until then blocks move uncompressed and count so; then all that"
+                    + " lie in memory are taken as compressed at once, for free.";
+
     private CompressionRatios() {}
 
     private static TimedFigure.Plan plan(String number, String title, String label, Measure measure) {
         return TimedFigure.of(Paper.E2MC, number, title)
                 .programs(E2mcPrograms.MEMORY_BOUND)
+                .machine(E2mcPrograms.METADATA)
                 .measure(label, measure);
     }
 
@@ -52,6 +60,29 @@ public final class CompressionRatios {
                         "The paper does not say whether this figure's probabilities are those of online sampling;"
                                 + " offline ones show the number of values alone.")
                 .figure();
+    }
+
+    public static TimedFigure bySampling() {
+        TimedFigure.Plan plan = plan(
+                        "fig4b",
+                        "Compression ratio by the duration of online sampling",
+                        "raw ratio over that of 1M instructions",
+                        Measures::rawRatio)
+                .sweep("instructions, for a program as large as the paper's")
+                .relativeToFirst()
+                .digits(3);
+        for (int millions : new int[] {1, 10, 20, 30, 40, 50, 100}) {
+            plan.series(millions + "M", (program, scale) -> sampling(millions, program, scale));
+        }
+        return plan.notes(ONLINE, "The other durations are to that as 1M, 10M and so on are to 20M.")
+                .figure();
+    }
+
+    /** 20 million are what is done unless told. */
+    private static String sampling(int millions, String program, Scale scale) {
+        String online = "e2mc-16:training=online";
+        long sample = Math.max(1, Math.round(OnlineSample.of(program, scale) * (millions / 20.0)));
+        return millions == 20 ? online : online + ",sample=" + sample;
     }
 
     private static TimedFigure ofCodecs(String number, String title, String label, Measure measure) {
@@ -93,5 +124,30 @@ public final class CompressionRatios {
                 "Compression ratio at MAG by decoding ways",
                 "effective ratio at 32 bytes",
                 Measures::effectiveRatio);
+    }
+
+    private static TimedFigure online(String number, String title, String label, Measure measure) {
+        return plan(number, title, label, measure)
+                .series("bdi", "bdi")
+                .series("fpc", "fpc")
+                .series("online", "e2mc-16:training=online")
+                .series("offline", "e2mc-16")
+                .series("online, lazy", "e2mc-16:training=online,recode=lazy")
+                .series("online, never", "e2mc-16:training=online,recode=never")
+                .notes(
+                        ONLINE,
+                        "Lazy: what lies in memory is compressed when it is next read, and written once more. Never: only"
+                                + " what is written from then on is compressed, so inputs that are only read stay raw.",
+                        TRAFFIC)
+                .figure();
+    }
+
+    public static TimedFigure rawOnline() {
+        return online("fig11a", "Raw compression ratio, online", "raw ratio", Measures::rawRatio);
+    }
+
+    public static TimedFigure onlineAtGranularity() {
+        return online(
+                "fig11b", "Compression ratio at MAG, online", "effective ratio at 32 bytes", Measures::effectiveRatio);
     }
 }

@@ -22,6 +22,7 @@ public final class Speedups {
     private static TimedFigure.Plan plan(String number, String title, List<String> programs) {
         return TimedFigure.of(Paper.E2MC, number, title)
                 .programs(programs)
+                .machine(E2mcPrograms.METADATA)
                 .measure("speedup over no compression", Measures::speedup)
                 .digits(3);
     }
@@ -70,6 +71,18 @@ public final class Speedups {
                 .series("4 ways", "e2mc-16:ways=4")
                 .series("8 ways", "e2mc-16:ways=8")
                 .notes(CompressionRatios.OFFLINE, PUBLISHED)
+                .figure();
+    }
+
+    public static TimedFigure online() {
+        return plan("fig12c", "Speedup with real latency, online")
+                .series("bdi", "bdi")
+                .series("fpc", "fpc")
+                .series("1 way", "e2mc-16:training=online")
+                .series("2 ways", "e2mc-16:ways=2,training=online")
+                .series("4 ways", "e2mc-16:ways=4,training=online")
+                .series("8 ways", "e2mc-16:ways=8,training=online")
+                .notes(CompressionRatios.ONLINE, PUBLISHED)
                 .figure();
     }
 

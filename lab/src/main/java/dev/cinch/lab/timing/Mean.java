@@ -9,7 +9,7 @@ public enum Mean {
     GEOMETRIC_OF_POSITIVE;
 
     /** Of the numbers that there are; NaN if there are none. */
-    double of(double[] values) {
+    public double of(double[] values) {
         double sum = 0;
         int count = 0;
         for (double value : values) {

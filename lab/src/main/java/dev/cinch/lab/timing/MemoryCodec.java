@@ -3,7 +3,7 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
-import dev.cinch.gpu.Device;
+import dev.cinch.codec.SymbolCounts;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.CompressionPlace;
 import dev.cinch.gpu.time.compression.MemoryPlan;
@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
@@ -209,20 +209,20 @@ public final class MemoryCodec {
     /**
      * Makes what the machine needs.
      *
-     * @param program is run on fresh devices if a profile is needed, and else not at all
+     * @param profile makes the offline profile, if one is needed
      * @param defaultSample thread instructions of online training, asked for if nobody said how many
      * @return null for none
      */
-    public MemoryPlan create(Consumer<Device> program, LongSupplier defaultSample) {
+    public MemoryPlan create(Function<CodecSpec, SymbolCounts> profile, LongSupplier defaultSample) {
         if (spec == null) {
             return null;
         }
         if (strong != null) {
-            return MemoryPlan.choosing(spec.create(), strong.create(OfflineProfile.of(strong, program)));
+            return MemoryPlan.choosing(spec.create(), strong.create(profile.apply(strong)));
         }
         if (online) {
             return MemoryPlan.online(spec, sample == null ? defaultSample.getAsLong() : sample, recode);
         }
-        return MemoryPlan.of(spec.trained() ? spec.create(OfflineProfile.of(spec, program)) : spec.create());
+        return MemoryPlan.of(spec.trained() ? spec.create(profile.apply(spec)) : spec.create());
     }
 }

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * What a trained codec learns before the timed run: the data of the same program, run for its values only. Each block of
  * 128 bytes that the lanes of a warp touch together in global memory is counted as it is then, as often as it is touched.
  */
-final class OfflineProfile implements Observer {
+public final class OfflineProfile implements Observer {
     /** More than any run touches; where words are not counted, nothing is as large as that. */
     private static final long ANY_NUMBER = 1L << 48;
 
@@ -29,7 +29,7 @@ final class OfflineProfile implements Observer {
     }
 
     /** @param program does the same on every fresh device; it is run twice if words must be counted */
-    static SymbolCounts of(CodecSpec spec, Consumer<Device> program) {
+    public static SymbolCounts of(CodecSpec spec, Consumer<Device> program) {
         long blocks = ANY_NUMBER;
         if (spec.kind().trainsOn().contains(SymbolCounts.Symbols.WORDS)) {
             // Words have a place for each block of the data, so their number must be known and right.

@@ -7,6 +7,7 @@ import dev.cinch.report.Chart;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * A figure of timed runs, a series for each way to run the programs.
@@ -24,10 +25,10 @@ public final class TimedFigure extends ProgramFigure {
     private static final String MACHINE = "gtx580";
 
     /** A way to run the programs, and what is looked at. */
-    private record Way(String name, Measure measure, String memory, List<String> settings) {
+    private record Way(String name, Measure measure, BiFunction<String, Scale, String> memory, List<String> settings) {
         TimedRun run(String program, Scale scale) {
             return TimedRun.of(program, scale, MACHINE, settings.toArray(String[]::new))
-                    .withMemory(memory);
+                    .withMemory(memory.apply(program, scale));
         }
 
         TimedRun uncompressed(String program, Scale scale) {
@@ -93,6 +94,7 @@ public final class TimedFigure extends ProgramFigure {
         private int digits = 2;
         private boolean relative;
         private final List<Way> ways = new ArrayList<>();
+        private List<String> common = List.of();
         private List<String> notes = List.of();
 
         private Plan(Paper paper, String number, String title) {
@@ -144,6 +146,12 @@ public final class TimedFigure extends ProgramFigure {
             return this;
         }
 
+        /** Settings of the machine that all series have, before their own. */
+        public Plan machine(String... settings) {
+            common = List.of(settings);
+            return this;
+        }
+
         /** Each number is divided by that of the first series. */
         public Plan relativeToFirst() {
             relative = true;
@@ -161,7 +169,14 @@ public final class TimedFigure extends ProgramFigure {
          * @param settings what differs from the preset
          */
         public Plan series(String name, String memory, String... settings) {
-            ways.add(new Way(name, measure, memory, List.of(settings)));
+            return series(name, (program, scale) -> memory, settings);
+        }
+
+        /** @param memory the codec for a program at a scale */
+        public Plan series(String name, BiFunction<String, Scale, String> memory, String... settings) {
+            List<String> all = new ArrayList<>(common);
+            all.addAll(List.of(settings));
+            ways.add(new Way(name, measure, memory, List.copyOf(all)));
             return this;
         }
 

@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.Codecs;
+import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
@@ -39,6 +40,7 @@ import java.util.TreeMap;
 public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, String memory)
         implements Run {
     private static final long SEED = 1;
+    private static final RecentProfiles PROFILES = new RecentProfiles();
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
         return new TimedRun(workload, scale, SEED, machine, List.of(settings), MemoryCodec.NONE);
@@ -64,11 +66,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
-        return new Meter(
-                described(),
-                settings,
-                MemoryCodec.of(memory, described().machine()).name(),
-                EnergyTables.of(EnergyTables.NAMES.get(0)));
+        MemoryCodec codec = MemoryCodec.of(memory, described().machine());
+        EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), codec);
+        return new Meter(described(), settings, codec.name(), costs);
     }
 
     @Override
@@ -105,7 +105,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
         MemoryCodec compressor = MemoryCodec.of(memory, timed);
-        MemoryPlan plan = compressor.create(program -> run(program, Judge.STRICT), this::sample);
+        String data = workload + " " + scale.label() + " " + seed;
+        MemoryPlan plan =
+                compressor.create(spec -> PROFILES.of(data, spec, program -> run(program, Judge.STRICT)), this::sample);
         LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, plan, null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);

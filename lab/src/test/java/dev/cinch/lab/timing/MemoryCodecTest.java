@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -51,7 +52,7 @@ class MemoryCodecTest {
         MemoryCodec none = MemoryCodec.of(MemoryCodec.NONE, machine(32));
         assertThat(none.profiled()).isFalse();
         assertThat(none.create(
-                        device -> {
+                        spec -> {
                             throw new AssertionError("there is nothing to learn");
                         },
                         () -> 1))
@@ -110,11 +111,11 @@ class MemoryCodecTest {
     @Test
     void theSampleIsAskedForOnlyWhereNobodySays() {
         assertThat(MemoryCodec.of("e2mc-8:training=online", machine(32))
-                        .create(device -> {}, () -> 77)
+                        .create(spec -> null, () -> 77)
                         .sample())
                 .isEqualTo(77);
         assertThat(MemoryCodec.of("e2mc-8:training=online,sample=5", machine(32))
-                        .create(device -> {}, () -> 77)
+                        .create(spec -> null, () -> 77)
                         .sample())
                 .isEqualTo(5);
     }
@@ -175,7 +176,52 @@ class MemoryCodecTest {
                 runs.add(Arguments.of(codec, "bfs", mag));
             }
         }
+        List<String> codecs = lossless();
+        List<String> workloads = List.copyOf(Workloads.CATALOGUE.names());
+        for (int i = 0; i < workloads.size(); i++) {
+            runs.add(Arguments.of(codecs.get(i % codecs.size()), workloads.get(i), 16 << i % 3));
+        }
         return runs;
+    }
+
+    private static List<String> lossless() {
+        return Codecs.CATALOGUE.list().stream()
+                .filter(CodecKind::lossless)
+                .map(CodecKind::name)
+                .toList();
+    }
+
+    private static List<Arguments> allLosslessRuns() {
+        List<Arguments> runs = new ArrayList<>();
+        for (String codec : lossless()) {
+            for (String workload : Workloads.CATALOGUE.names()) {
+                for (int mag = 16; mag <= 64; mag *= 2) {
+                    runs.add(Arguments.of(codec, workload, mag));
+                }
+            }
+        }
+        return runs;
+    }
+
+    @ParameterizedTest
+    @MethodSource("allLosslessRuns")
+    @Tag("long")
+    void answersAreExactWithEveryCodecAndGranularity(String codec, String workload, int mag) {
+        answersAreExactAndBlocksAccountedFor(codec, workload, mag);
+    }
+
+    private static List<String> workloads() {
+        return List.copyOf(Workloads.CATALOGUE.names());
+    }
+
+    /** Throws if the answer is wrong. */
+    @ParameterizedTest
+    @MethodSource("workloads")
+    @Tag("long")
+    void everyProgramIsRightWhenTimedAtSmallScale(String workload) {
+        Recorder recorder = new Recorder();
+        TimedRun.of(workload, Scale.SMALL, "gtx580").execute(recorder);
+        assertThat(recorder.rows()).isNotEmpty();
     }
 
     @ParameterizedTest

@@ -16,7 +16,7 @@ import java.util.Arrays;
  * rounds are over.
  *
  * <p>Data: {@link ConnectionRecords}, whole numbers and hundredths in floats with many zeros, and small integers for the
- * memberships. Rodinia's largest input is such a table as well, of 34 numbers a connection; ours is made up, and is of
+ * memberships. One of Rodinia's inputs is such a table as well, of 34 numbers a connection; ours is made up, and is of
  * fewer kinds of traffic.
  *
  * <p>{@code paper} is Rodinia's 204,800 points, in four rounds. A distance is one chain in the order of the features, so

@@ -20,8 +20,8 @@ import java.util.Arrays;
  * smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure too, and
  * beta is 0.5 so that C is read for a reason.
  *
- * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles. Each element is one chain of fused
- * multiply-adds in a fixed order, so the answer is exact.
+ * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles. Each element is one
+ * chain of fused multiply-adds in a fixed order, so the answer is exact.
  */
 public final class MatrixProduct implements Workload {
     private static final int TILE = 64;
