@@ -48,6 +48,9 @@ import picocli.CommandLine.Parameters;
 final class ReproduceCommand implements Callable<Integer> {
     private static final int TABLES_AMONG_OTHERS = 2;
 
+    /** Fewer runs are over before anybody has read how many there are. */
+    private static final int WORTH_A_LINE = 20;
+
     private final Console console;
 
     @Parameters(
@@ -97,7 +100,7 @@ final class ReproduceCommand implements Callable<Integer> {
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, scale, threads, console.progress());
         int missing = laboratory.missing(experiments).size();
-        if (missing > 0) {
+        if (missing >= WORTH_A_LINE) {
             console.err()
                     .println("cinch: " + missing + " of "
                             + laboratory.all(experiments).size() + " runs are to be done, " + threads
