@@ -108,6 +108,9 @@ final class ListCommand implements Callable<Integer> {
             console.out().print(TextTable.of(parameters));
             console.out().println("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
             console.out().println("Cycles: to compress / decompress a block of 128 bytes, as published.");
+            console.out()
+                    .println(
+                            "'run --memory' also takes latte-cc[:bdi=bdi|bdi-4b|mag-bdi], a choice between none, BDI and SC².");
         }
     }
 

@@ -7,6 +7,7 @@ import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CompressionPlace;
 import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.timing.Baseline;
@@ -228,8 +229,14 @@ final class TimedText {
         CompressionSpec spec = machine.compression();
         Hardware hardware =
                 MemoryCodec.of(meter.memory(), machine).spec().createUntrained().hardware();
-        String text = cycles(spec.compressCycles(), hardware.compressCycles()) + " to compress, "
-                + cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
+        String decompress =
+                cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
+        if (spec.place() == CompressionPlace.CORE) {
+            int instructions = spec.assistInstructions();
+            return decompress + ", each time that a block comes to a multiprocessor"
+                    + (instructions > 0 ? ", and " + instructions + " instructions" : "");
+        }
+        String text = cycles(spec.compressCycles(), hardware.compressCycles()) + " to compress, " + decompress;
         double waited = total.value("compression.compressor-stall-cycles")
                 + total.value("compression.decompressor-stall-cycles");
         double through = total.value("compression.compressions") + total.value("compression.decompressions");

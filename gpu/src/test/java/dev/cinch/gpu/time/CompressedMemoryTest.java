@@ -196,6 +196,19 @@ final class CompressedMemoryTest {
         assertThat(plain.count("dram.writes")).isBetween(written - 12, (long) BLOCKS);
     }
 
+    /** A read that waits for its metadata is late by that wait, not by the whole run. */
+    @Test
+    void latencyCountsFromTheArrivalOfARead() {
+        TimedProgram cold = copy(new TimedDevice(GTX_580, codec("bdi"), null, TimeListener.NONE), words(5));
+        TimedProgram warm = copy(
+                new TimedDevice(GTX_580.with("compression.metadata-warm=true"), codec("bdi"), null, TimeListener.NONE),
+                words(5));
+        assertThat(cold.count("compression.metadata-misses")).isPositive();
+        double slowest = cold.launched.timing().counters().quantile("dram.read-latency", 1);
+        double usual = warm.launched.timing().counters().quantile("dram.read-latency", 1);
+        assertThat(slowest).isBetween(usual, usual + 200);
+    }
+
     /**
      * BDI with a base of 4 bytes keeps words of up to 7 bits in 4 + 4 + 32 bytes: two bursts. With base and mask elsewhere
      * it is one. A line of metadata then holds (2 + 64) bits of 15 blocks instead of 2 bits of 512: 22 blocks of a

@@ -47,5 +47,9 @@ public record CompressionSpec(
         problems.within("compression.compress-cycles", compressCycles, OF_CODEC, MOST_CYCLES);
         problems.within("compression.decompress-cycles", decompressCycles, OF_CODEC, MOST_CYCLES);
         problems.within("compression.assist-instructions", assistInstructions, 0, 1 << 10);
+        if (assistInstructions > 0 && place == CompressionPlace.CONTROLLER) {
+            problems.add("compression.assist-instructions = " + assistInstructions
+                    + " are for multiprocessors that decompress: set compression.place=core too");
+        }
     }
 }

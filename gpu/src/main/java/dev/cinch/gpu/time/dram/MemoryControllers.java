@@ -147,7 +147,7 @@ public final class MemoryControllers implements BlockMemory {
         if (known) {
             ports[channel].read(transfer, now);
         } else {
-            ports[channel].holdRead(now);
+            ports[channel].holdRead(transfer, now);
             readMetadata(channel, block, transfer, now);
         }
         writeEvicted(channel, block, now);
@@ -256,7 +256,7 @@ public final class MemoryControllers implements BlockMemory {
         if (known) {
             ports[channel].read(read, now);
         } else {
-            ports[channel].holdRead(now);
+            ports[channel].holdRead(read, now);
         }
         return read;
     }

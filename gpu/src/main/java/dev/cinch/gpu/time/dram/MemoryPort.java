@@ -136,8 +136,9 @@ final class MemoryPort extends Part {
         channel.wake(arrival);
     }
 
-    /** Keeps a place for a read that must wait for its metadata. */
-    void holdRead(long now) {
+    /** Keeps a place for a read that must wait for its metadata; its latency counts from now all the same. */
+    void holdRead(int transfer, long now) {
+        transfers.arrived[transfer] = toDram.after(now + latency);
         readPlaces.take(now);
         wake(readPlaces.nextAt());
     }
