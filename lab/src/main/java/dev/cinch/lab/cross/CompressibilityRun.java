@@ -1,6 +1,5 @@
 package dev.cinch.lab.cross;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
@@ -13,12 +12,11 @@ import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
-import dev.cinch.ptx.PtxModule;
+import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** A workload run for its values, and codecs on what its registers and its memory hold meanwhile. */
 record CompressibilityRun(String workload, Scale scale, long seed) implements Run {
@@ -48,23 +46,12 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = new TreeMap<>();
-        inputs.put("workload", workload);
-        inputs.put("scale", scale.label());
-        inputs.put("seed", Long.toString(seed));
-        return inputs;
+        return ProgramInputs.of(workload, scale, seed);
     }
 
     @Override
     public List<Class<?>> code() {
-        return List.of(
-                BadInput.class,
-                Codecs.class,
-                PtxModule.class,
-                FunctionalDevice.class,
-                Workloads.class,
-                Analyzer.class,
-                CompressibilityRun.class);
+        return ProgramInputs.code(Analyzer.class, CompressibilityRun.class);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.cinch.lab.magbdi;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.stat.Statistic;
@@ -16,12 +15,11 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
-import dev.cinch.ptx.PtxModule;
+import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * A workload on a timed machine, and how many zeros lead the deltas of BDI in the blocks that cross the memory
@@ -43,24 +41,14 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = new TreeMap<>();
-        inputs.put("workload", workload);
-        inputs.put("scale", scale.label());
-        inputs.put("seed", Long.toString(seed));
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", MACHINE);
         return inputs;
     }
 
     @Override
     public List<Class<?>> code() {
-        return List.of(
-                BadInput.class,
-                Codecs.class,
-                PtxModule.class,
-                TimedDevice.class,
-                Workloads.class,
-                DeltaLeadingZeros.class,
-                DeltaTraffic.class);
+        return ProgramInputs.code(DeltaLeadingZeros.class, DeltaTraffic.class);
     }
 
     @Override

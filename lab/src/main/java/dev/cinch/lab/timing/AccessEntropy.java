@@ -1,21 +1,18 @@
 package dev.cinch.lab.timing;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.analyze.Entropy;
-import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
-import dev.cinch.ptx.PtxModule;
+import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * A workload run for its values, and Shannon's entropy of the 16-bit symbols in all blocks that its warps touch: what the
@@ -38,23 +35,12 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = new TreeMap<>();
-        inputs.put("workload", workload);
-        inputs.put("scale", scale.label());
-        inputs.put("seed", Long.toString(seed));
-        return inputs;
+        return ProgramInputs.of(workload, scale, seed);
     }
 
     @Override
     public List<Class<?>> code() {
-        return List.of(
-                BadInput.class,
-                Codecs.class,
-                PtxModule.class,
-                FunctionalDevice.class,
-                Workloads.class,
-                Entropy.class,
-                AccessEntropy.class);
+        return ProgramInputs.code(Entropy.class, AccessEntropy.class);
     }
 
     @Override

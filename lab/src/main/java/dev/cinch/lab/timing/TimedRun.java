@@ -1,9 +1,7 @@
 package dev.cinch.lab.timing;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
-import dev.cinch.codec.Codecs;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -18,7 +16,7 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
-import dev.cinch.ptx.PtxModule;
+import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -27,7 +25,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * A workload on a timed machine. Its rows are all counters, for the whole run and for each kernel, and the error
@@ -78,10 +75,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = new TreeMap<>();
-        inputs.put("workload", workload);
-        inputs.put("scale", scale.label());
-        inputs.put("seed", Long.toString(seed));
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", machine);
         inputs.put("settings", String.join(" ", settings));
         inputs.put("memory", memory);
@@ -98,7 +92,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public List<Class<?>> code() {
-        return List.of(BadInput.class, Codecs.class, PtxModule.class, TimedDevice.class, Workloads.class);
+        return ProgramInputs.code();
     }
 
     @Override

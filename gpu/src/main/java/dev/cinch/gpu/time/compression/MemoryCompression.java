@@ -20,11 +20,10 @@ import java.util.function.DoubleSupplier;
  * burst.
  */
 public final class MemoryCompression {
-    private static final int METADATA_BYTES = 32;
     private static final int RAW_BITS = 8 * DramSpec.BLOCK_BYTES;
 
     /** Stands for the size of a block that was stored raw because there was no code yet. */
-    private static final short UNTRIED = RAW_BITS + 1;
+    private static final int UNTRIED = RAW_BITS + 1;
 
     private final MemoryPlan plan;
 
@@ -45,12 +44,11 @@ public final class MemoryCompression {
     private final Approximations approximations;
 
     private final BlockBytes bytes;
-    private final AddressMap map;
     private final int magBytes;
     private final int rawBursts;
     private final CompressionCounters counters;
     private final CompressionSpec spec;
-    private final MetadataCache[] metadata;
+    private final BlockMetadata metadata;
 
     /** Null for nobody. */
     private BlockTraffic traffic;
@@ -66,19 +64,16 @@ public final class MemoryCompression {
 
     private final Units[] decompressors;
 
-    /** Whether there is anything to know of a block: raw blocks all have one size. */
-    private final boolean needsMetadata;
-
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
 
     /** Whether the last block that was stored will come back changed. */
     private boolean approximated;
 
     /** By the block's number from the start of global memory: bits of its stream, 0 if it was never written. */
-    private short[] bits = new short[1024];
+    private final BlockSizes bits = new BlockSizes();
 
     /** The same by the second codec, where there is a choice. */
-    private short[] strongBits = new short[0];
+    private final BlockSizes strongBits = new BlockSizes();
 
     /** Instructions that a warp issues from one memory access to the next. */
     private final DoubleSupplier runLength;
@@ -107,7 +102,6 @@ public final class MemoryCompression {
         approximations = codec.lossless() ? null : new Approximations(bytes, counters);
         this.runLength = runLength;
         this.bytes = bytes;
-        this.map = map;
         this.counters = counters;
         spec = machine.compression();
         magBytes = machine.dram().magBytes();
@@ -124,10 +118,7 @@ public final class MemoryCompression {
         Arrays.setAll(
                 decompressors, i -> new Units(spec.decompressors(), decompressCycles, counters.decompressorStalls));
         headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
-        int metadataBits = plan.metadataBits(magBytes) + headerBits;
-        needsMetadata = metadataBits > 0;
-        metadata = new MetadataCache[controllers];
-        Arrays.setAll(metadata, i -> new MetadataCache(spec, metadataBits));
+        metadata = new BlockMetadata(machine, plan.metadataBits(magBytes) + headerBits, map, counters);
         strongCoder = plan.strong() == null ? null : plan.strong().newCoder();
         choice = plan.strong() == null ? null : choice(machine, codec, plan.strong());
     }
@@ -175,6 +166,10 @@ public final class MemoryCompression {
         boolean sectors = machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES;
         boolean lazy = plan.online() && plan.recode() == MemoryPlan.Recode.LAZY;
         return new Reserve(sectors ? 3 : 2, lazy ? 3 : 2);
+    }
+
+    public BlockMetadata metadata() {
+        return metadata;
     }
 
     /** What has become of blocks that may change; null if none may. */
@@ -290,8 +285,7 @@ public final class MemoryCompression {
             traffic.copied(address, block);
         }
         if (spec.metadataWarm()) {
-            MetadataCache cache = metadata[map.controller(address)];
-            cache.access(cache.line(map.controllerBlock(address)), false);
+            metadata.warm(address);
         }
     }
 
@@ -299,12 +293,9 @@ public final class MemoryCompression {
         if (!bytes.read(address, block)) {
             return false;
         }
-        int at = (int) number(address);
-        if (at >= bits.length) {
-            bits = Arrays.copyOf(bits, Math.max(at + 1, 2 * bits.length));
-        }
+        long at = number(address);
         if (training != null) {
-            bits[at] = UNTRIED;
+            bits.set(at, UNTRIED);
             return true;
         }
         boolean mayChange = approximations != null && bytes.approximable(address);
@@ -316,12 +307,9 @@ public final class MemoryCompression {
         }
         // What lies with the metadata is not in the stream; a raw block has no header.
         int stream = size < RAW_BITS ? size - headerBits : size;
-        bits[at] = (short) Math.max(1, stream);
+        bits.set(at, Math.max(1, stream));
         if (strongCoder != null) {
-            if (at >= strongBits.length) {
-                strongBits = Arrays.copyOf(strongBits, bits.length);
-            }
-            strongBits[at] = (short) Math.max(1, Math.min(strongCoder.sizeInBits(block, 0), RAW_BITS));
+            strongBits.set(at, Math.max(1, Math.min(strongCoder.sizeInBits(block, 0), RAW_BITS)));
         }
         return true;
     }
@@ -342,7 +330,7 @@ public final class MemoryCompression {
     /** The bits of a block's stream as it lies in memory. */
     public int size(long address) {
         long at = number(address);
-        short[] sizes = bits;
+        BlockSizes sizes = bits;
         if (choice != null) {
             int way = choice.way(at);
             if (way == ToleranceChoice.RAW) {
@@ -350,7 +338,7 @@ public final class MemoryCompression {
             }
             sizes = way == ToleranceChoice.FAST ? bits : strongBits;
         }
-        int size = at >= 0 && at < sizes.length ? sizes[(int) at] : 0;
+        int size = sizes.get(at);
         return size == 0 || size == UNTRIED ? RAW_BITS : size;
     }
 
@@ -405,8 +393,8 @@ public final class MemoryCompression {
         training = null;
         counters.sampledInstructions.value += instructions;
         if (plan.recode() == MemoryPlan.Recode.FREE) {
-            for (int at = 0; at < bits.length; at++) {
-                if (bits[at] == UNTRIED) {
+            for (int at = 0; at < bits.end(); at++) {
+                if (bits.get(at) == UNTRIED) {
                     recode(Addresses.GLOBAL + ((long) at << 7), false);
                 }
             }
@@ -415,8 +403,7 @@ public final class MemoryCompression {
 
     /** Whether a block that is read should be compressed for the first time. */
     public boolean recodes(long address) {
-        long at = number(address);
-        return plan.recode() == MemoryPlan.Recode.LAZY && at >= 0 && at < bits.length && bits[(int) at] == UNTRIED;
+        return plan.recode() == MemoryPlan.Recode.LAZY && bits.get(number(address)) == UNTRIED;
     }
 
     /** Compresses it, as it is now: the bursts it will take. What saves none is not written. */
@@ -437,50 +424,9 @@ public final class MemoryCompression {
                 tellWritten(address, true);
                 counters.blocksWritten.value++;
                 count(size, bursts);
-                metadata[map.controller(address)].wrote(metadataLine(address));
-                counters.metadataUpdates.value++;
+                metadata.wrote(address);
             }
         }
         return bursts;
-    }
-
-    // ---- metadata ------------------------------------------------------------------------------------------------
-
-    /** Asks the metadata cache of a block's controller. @return whether memory need not be asked */
-    public boolean knows(long address, boolean write) {
-        if (!needsMetadata) {
-            return true;
-        }
-        MetadataCache cache = metadata[map.controller(address)];
-        boolean hit = cache.access(cache.line(map.controllerBlock(address)), write);
-        if (hit) {
-            counters.metadataHits.value++;
-        } else {
-            counters.metadataMisses.value++;
-            counters.metadataUpdates.value++;
-            counters.metadataReads.value += metadataBursts();
-        }
-        if (write) {
-            counters.metadataUpdates.value++;
-        }
-        if (cache.evicted() >= 0) {
-            counters.metadataWrites.value += metadataBursts();
-        }
-        return hit;
-    }
-
-    /** The line of metadata that tells of a block. */
-    public long metadataLine(long address) {
-        return metadata[map.controller(address)].line(map.controllerBlock(address));
-    }
-
-    /** The line that the last question pushed out of its cache and that must be written; -1 if there is none. */
-    public long evicted(long address) {
-        return metadata[map.controller(address)].evicted();
-    }
-
-    /** Bursts of a sector of metadata. */
-    public int metadataBursts() {
-        return Math.max(1, METADATA_BYTES / magBytes);
     }
 }

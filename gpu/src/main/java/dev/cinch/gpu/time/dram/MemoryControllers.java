@@ -135,7 +135,7 @@ public final class MemoryControllers implements BlockMemory {
             ports[channel].read(transfer, now);
             return;
         }
-        boolean known = compression.knows(block, false);
+        boolean known = compression.metadata().knows(block, false);
         int count = compression.read(block);
         if (compression.compressed(count)) {
             at.compressed[transfer] = true;
@@ -180,12 +180,12 @@ public final class MemoryControllers implements BlockMemory {
         at.slice[transfer] = MemoryPort.METADATA;
         at.ticket[transfer] = waiting;
         at.compressed[transfer] = false;
-        placeMetadata(at, transfer, compression.metadataLine(block));
+        placeMetadata(at, transfer, compression.metadata().line(block));
         ports[channel].read(transfer, now);
     }
 
     private void writeEvicted(int channel, long block, long now) {
-        long line = compression.evicted(block);
+        long line = compression.metadata().evicted(block);
         if (line >= 0) {
             Transfers at = transfers[channel];
             int transfer = at.takeWrite();
@@ -197,7 +197,7 @@ public final class MemoryControllers implements BlockMemory {
     private void placeMetadata(Transfers at, int transfer, long line) {
         at.bank[transfer] = (byte) (2 * (int) (line % map.bankPairs()));
         at.row[transfer] = METADATA_ROWS + (int) (line / map.bankPairs() / map.blocksPerRow());
-        whole(at, transfer, compression.metadataBursts());
+        whole(at, transfer, compression.metadata().bursts());
     }
 
     @Override
@@ -220,7 +220,7 @@ public final class MemoryControllers implements BlockMemory {
             ports[channel].write(transfer, now);
             return;
         }
-        boolean known = compression.knows(block, true);
+        boolean known = compression.metadata().knows(block, true);
         boolean packed = compression.compressed(block);
         int waiting = MemoryPort.NOBODY;
         if (valid == (1 << SECTORS) - 1) {

@@ -1,0 +1,81 @@
+package dev.cinch.gpu.time.compression;
+
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.dram.AddressMap;
+import java.util.Arrays;
+
+/** What must be known of blocks before they can be read: the metadata caches of all controllers, and what they ask memory for. */
+public final class BlockMetadata {
+    private static final int SECTOR_BYTES = 32;
+
+    private final AddressMap map;
+    private final CompressionCounters counters;
+    private final MetadataCache[] caches;
+    private final int bursts;
+
+    /** Whether there is anything to know of a block: raw blocks all have one size. */
+    private final boolean needed;
+
+    /** @param bits of a block */
+    BlockMetadata(Machine machine, int bits, AddressMap map, CompressionCounters counters) {
+        this.map = map;
+        this.counters = counters;
+        needed = bits > 0;
+        bursts = Math.max(1, SECTOR_BYTES / machine.dram().magBytes());
+        caches = new MetadataCache[machine.dram().controllers()];
+        Arrays.setAll(caches, i -> new MetadataCache(machine.compression(), bits));
+    }
+
+    private MetadataCache cache(long address) {
+        return caches[map.controller(address)];
+    }
+
+    /** Asks the metadata cache of a block's controller. @return whether memory need not be asked */
+    public boolean knows(long address, boolean write) {
+        if (!needed) {
+            return true;
+        }
+        MetadataCache cache = cache(address);
+        boolean hit = cache.access(line(address), write);
+        if (hit) {
+            counters.metadataHits.value++;
+        } else {
+            counters.metadataMisses.value++;
+            counters.metadataUpdates.value++;
+            counters.metadataReads.value += bursts;
+        }
+        if (write) {
+            counters.metadataUpdates.value++;
+        }
+        if (cache.evicted() >= 0) {
+            counters.metadataWrites.value += bursts;
+        }
+        return hit;
+    }
+
+    /** The line of metadata that tells of a block. */
+    public long line(long address) {
+        return cache(address).line(map.controllerBlock(address));
+    }
+
+    /** The line that the last question pushed out of its cache and that must be written; -1 if there is none. */
+    public long evicted(long address) {
+        return cache(address).evicted();
+    }
+
+    /** Bursts of a sector of metadata. */
+    public int bursts() {
+        return bursts;
+    }
+
+    /** A host copy leaves the metadata of a block in the cache; nothing of it counts. */
+    void warm(long address) {
+        cache(address).access(line(address), false);
+    }
+
+    /** The size of a block whose metadata are in the cache has changed. */
+    void wrote(long address) {
+        cache(address).wrote(line(address));
+        counters.metadataUpdates.value++;
+    }
+}

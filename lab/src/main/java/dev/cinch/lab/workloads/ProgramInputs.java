@@ -1,0 +1,34 @@
+package dev.cinch.lab.workloads;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What decides the result of any run of a program: its data, and the code of all modules that it runs on. */
+public final class ProgramInputs {
+    private ProgramInputs() {}
+
+    /** A map of one's own, to which more can be added. */
+    public static SortedMap<String, String> of(String workload, Scale scale, long seed) {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        inputs.put("workload", workload);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
+        return inputs;
+    }
+
+    /** @param further classes of modules above those */
+    public static List<Class<?>> code(Class<?>... further) {
+        List<Class<?>> code = new ArrayList<>(
+                List.of(BadInput.class, Codecs.class, PtxModule.class, FunctionalDevice.class, Workloads.class));
+        code.addAll(List.of(further));
+        return code;
+    }
+}
