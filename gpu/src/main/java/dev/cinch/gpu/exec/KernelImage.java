@@ -49,6 +49,7 @@ final class KernelImage {
                 operations.add(op);
                 shift(op.readRegisters, code.firstRegister);
                 shift(op.writtenRegisters, code.firstRegister);
+                op.firstRegister = code.firstRegister;
                 shift(op.readPredicates, code.firstPredicate);
                 shift(op.writtenPredicates, code.firstPredicate);
             }

@@ -20,6 +20,9 @@ public abstract class Op {
     /** The registers it writes, predicates aside. */
     List<WrittenRegister> written = List.of();
 
+    /** Where the registers of its function start among those of the kernel and all that it calls. */
+    int firstRegister;
+
     /** Its number among the operations of the kernel and the functions that it may call. */
     int number;
 
@@ -46,6 +49,11 @@ public abstract class Op {
     /** The registers it writes; predicates are none. */
     public final List<WrittenRegister> written() {
         return written;
+    }
+
+    /** What to add to numbers of {@link #written}, which are those of its function, for {@link #writtenRegisters}. */
+    public final int firstRegister() {
+        return firstRegister;
     }
 
     public final int number() {

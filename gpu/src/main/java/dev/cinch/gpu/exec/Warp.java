@@ -222,6 +222,15 @@ public final class Warp {
         return mask;
     }
 
+    /** Those of them that will take part: the others' guard is false. */
+    public int nextLanes() {
+        if (running == null) {
+            resume();
+        }
+        Op op = ops[pc];
+        return op.guard >= 0 ? mask & (p[op.guard] ^ op.guardFlip) : mask;
+    }
+
     /** The number of the operation that it executes next; it must be {@link #runnable}. */
     public int nextNumber() {
         if (running == null) {

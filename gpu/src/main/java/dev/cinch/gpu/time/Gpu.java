@@ -10,12 +10,12 @@ import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryCompression;
-import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
 import dev.cinch.gpu.time.dram.CommandLog;
 import dev.cinch.gpu.time.dram.MemoryControllers;
 import dev.cinch.gpu.time.l2.L2Slice;
+import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
@@ -69,12 +69,12 @@ final class Gpu {
     private int patience;
 
     /**
-     * @param plan compresses blocks in the memory controllers; null for none
+     * @param plan what is compressed, and where
      * @param bytes what the blocks hold
      * @param log is told every DRAM command; null for none
      * @param skipping false: every part acts in every cycle, which is slow and must change nothing
      */
-    Gpu(Machine machine, MemoryPlan plan, BlockBytes bytes, CommandLog log, boolean skipping) {
+    Gpu(Machine machine, CompressionPlan plan, BlockBytes bytes, CommandLog log, boolean skipping) {
         this.machine = machine;
         this.skipping = skipping;
         ClockSpec clock = machine.clock();
@@ -103,11 +103,17 @@ final class Gpu {
                 clock.coreMhz(),
                 counters.replyNetwork);
         MemoryControllers memory = new MemoryControllers(
-                machine.dram(), clock, sliceCount, counters.dram, log, MemoryCompression.reserve(machine, plan));
+                machine.dram(),
+                clock,
+                sliceCount,
+                counters.dram,
+                log,
+                MemoryCompression.reserve(machine, plan.memory()));
         map = memory.map();
-        compression = plan == null
+        compression = plan.memory() == null
                 ? null
-                : new MemoryCompression(machine, plan, bytes, map, counters.compression, counters.sm::runLength);
+                : new MemoryCompression(
+                        machine, plan.memory(), bytes, map, counters.compression, counters.sm::runLength);
         approximations = compression == null ? null : compression.approximations();
         if (compression != null) {
             memory.compress(compression);
@@ -127,6 +133,7 @@ final class Gpu {
                     machine,
                     counters.sm,
                     counters.registers,
+                    registers(plan, i),
                     requests,
                     requestNetwork,
                     replyNetwork,
@@ -152,6 +159,18 @@ final class Gpu {
         parts.addAll(coreParts);
         parts.addAll(interconnectParts);
         parts.addAll(memory.dramParts());
+    }
+
+    /** The compressed registers of a multiprocessor; null if they lie as they are. */
+    private CompressedRegisters registers(CompressionPlan plan, int sm) {
+        return plan.registers() == null
+                ? null
+                : new CompressedRegisters(
+                        machine,
+                        plan.registers(),
+                        counters.registers,
+                        counters.registerCompression,
+                        sm == 0 ? plan.registerLog() : null);
     }
 
     // ---- host copies ---------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.gpu.time.crossbar.CrossbarSpec;
 import dev.cinch.gpu.time.dram.DramSpec;
 import dev.cinch.gpu.time.l2.L2Spec;
+import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterFileSpec;
 import dev.cinch.gpu.time.sm.PipelineSpec;
 import dev.cinch.gpu.time.sm.SharedMemorySpec;
@@ -19,6 +20,7 @@ public record Machine(
         SmSpec sm,
         PipelineSpec pipeline,
         RegisterFileSpec registerFile,
+        RegisterCompressionSpec registerCompression,
         SharedMemorySpec sharedMemory,
         L1Spec l1,
         ConstantCacheSpec constantCache,
@@ -36,6 +38,7 @@ public record Machine(
                 sm,
                 pipeline,
                 registerFile,
+                registerCompression,
                 sharedMemory,
                 l1,
                 constantCache,

@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.compression.CompressionCounters;
 import dev.cinch.gpu.time.crossbar.CrossbarCounters;
 import dev.cinch.gpu.time.dram.DramCounters;
 import dev.cinch.gpu.time.l2.L2Counters;
+import dev.cinch.gpu.time.regfile.RegisterCompressionCounters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
 import dev.cinch.gpu.time.sm.SmCounters;
 
@@ -41,4 +42,5 @@ final class MachineCounters {
     final L2Counters l2 = new L2Counters(set);
     final DramCounters dram = new DramCounters(set);
     final CompressionCounters compression = new CompressionCounters(set);
+    final RegisterCompressionCounters registerCompression = new RegisterCompressionCounters(set);
 }

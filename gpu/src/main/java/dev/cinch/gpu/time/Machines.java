@@ -16,7 +16,7 @@ public final class Machines {
     public static final String DEFAULT = "gtx580";
 
     public static final Catalogue<DescribedMachine> CATALOGUE =
-            Catalogue.of("machine", List.of(preset(DEFAULT), preset("gtx480")));
+            Catalogue.of("machine", List.of(preset(DEFAULT), preset("gtx480"), preset("warped")));
 
     private Machines() {}
 

@@ -34,18 +34,22 @@ public final class TimedDevice extends ExecutorDevice {
 
     /** @param memory what compresses blocks in the memory controllers; null for nothing */
     public TimedDevice(Machine machine, MemoryPlan memory, Observer observer, TimeListener listener) {
-        this(machine, memory, observer, listener, null, true);
+        this(machine, CompressionPlan.ofMemory(memory), observer, listener);
+    }
+
+    public TimedDevice(Machine machine, CompressionPlan plan, Observer observer, TimeListener listener) {
+        this(machine, plan, observer, listener, null, true);
     }
 
     private TimedDevice(
             Machine machine,
-            MemoryPlan memory,
+            CompressionPlan plan,
             Observer observer,
             TimeListener listener,
             CommandLog log,
             boolean skipping) {
         super(observer);
-        gpu = new Gpu(machine, memory, blockBytes(), log, skipping);
+        gpu = new Gpu(machine, plan, blockBytes(), log, skipping);
         this.listener = listener;
     }
 
@@ -59,7 +63,7 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     public static TimedDevice logging(Machine machine, MemoryPlan memory, CommandLog log) {
-        return new TimedDevice(machine, memory, null, TimeListener.NONE, log, true);
+        return new TimedDevice(machine, CompressionPlan.ofMemory(memory), null, TimeListener.NONE, log, true);
     }
 
     /** The same with a log of all DRAM commands, and somebody who is told of all blocks that cross the controllers. */
@@ -84,7 +88,11 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     public static TimedDevice tickingEverything(Machine machine, MemoryPlan memory) {
-        return new TimedDevice(machine, memory, null, TimeListener.NONE, null, false);
+        return tickingEverything(machine, CompressionPlan.ofMemory(memory));
+    }
+
+    public static TimedDevice tickingEverything(Machine machine, CompressionPlan plan) {
+        return new TimedDevice(machine, plan, null, TimeListener.NONE, null, false);
     }
 
     /** What a launch's {@link dev.cinch.gpu.Timing} counts, histograms among it. */

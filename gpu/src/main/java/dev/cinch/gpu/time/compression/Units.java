@@ -3,12 +3,13 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.base.stat.Counter;
 
 /**
- * The compressors or the decompressors of a controller. A unit has one block at a time; one that finds none free waits
- * for the first that will be. All blocks take the same time, so that they leave in the order in which they came and the
- * unit that is free first is the one that was taken longest ago.
+ * The compressors or the decompressors of a controller or a multiprocessor. A block that finds no unit free waits for
+ * the first that will be. All blocks take the same time, so that they leave in the order in which they came and the unit
+ * that is free first is the one that was taken longest ago.
  */
 public final class Units {
     private final int cycles;
+    private final int busy;
     private final Counter waited;
 
     /** When each is free; none at all if there are as many as are wanted. */
@@ -16,13 +17,20 @@ public final class Units {
 
     private int next;
 
+    /** Units that have one block at a time. */
+    Units(int count, int cycles, Counter waited) {
+        this(count, cycles, cycles, waited);
+    }
+
     /**
      * @param count 0 for as many as are wanted
-     * @param cycles interconnect cycles of a block
+     * @param cycles that a block takes
+     * @param busy cycles until a unit can take another: fewer if it works like a pipeline
      * @param waited all cycles that blocks wait are added to it
      */
-    Units(int count, int cycles, Counter waited) {
+    public Units(int count, int cycles, int busy, Counter waited) {
         this.cycles = cycles;
+        this.busy = busy;
         this.waited = waited;
         freeAt = new long[count];
     }
@@ -35,7 +43,7 @@ public final class Units {
     /**
      * A block comes.
      *
-     * @param time an interconnect cycle, not before that of the last block
+     * @param time not before that of the last block
      * @return when it is done
      */
     public long done(long time) {
@@ -44,7 +52,7 @@ public final class Units {
         }
         long start = Math.max(time, freeAt[next]);
         waited.value += start - time;
-        freeAt[next] = start + cycles;
+        freeAt[next] = start + busy;
         next = next + 1 == freeAt.length ? 0 : next + 1;
         return start + cycles;
     }

@@ -1,15 +1,16 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.time.compression.Units;
+
 /**
  * Operand collectors over the banked register file. An instruction takes a collector when it is issued; from the next
  * cycle on its operands are read, each cluster serving its waiting collectors in turn, and when it has all of them it can
- * be dispatched, in the cycle after.
+ * be dispatched, in the cycle after. Operands that lie compressed pass a decompressor first.
  */
 public final class OperandCollectors {
     private final int clusters;
     private final int accesses;
     private final int clusterBits;
-    private final int banksPerOperand;
     private final RegisterFileCounters counters;
 
     /** The collectors of each kind of unit, one bit each. */
@@ -37,15 +38,24 @@ public final class OperandCollectors {
     private final int[] token;
     private final int[] lastDispatched = new int[3];
 
-    /** When each cluster's write port is next free, in accesses. */
-    private final long[] writeFree;
+    /** What operands that lie compressed pass; null if none do. */
+    private final Units decompressors;
 
-    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters) {
+    /** Those of the operands still wanted that lie compressed, four bits a cluster; they are read first. */
+    private final long[] compressed;
+
+    /** Collectors that have read all, and when the last of it is decompressed. */
+    private long decompressing;
+
+    private final long[] decompressed;
+
+    /** @param decompressors null if no register is ever compressed */
+    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters, Units decompressors) {
+        this.decompressors = decompressors;
         this.counters = counters;
         clusters = spec.clusters();
         clusterBits = 4 * clusters;
         accesses = spec.accessesPerCycle();
-        banksPerOperand = spec.banksPerOperand();
         int count = 0;
         int[] numbers = {spec.spCollectors(), spec.sfuCollectors(), spec.ldstCollectors()};
         for (int kind = 0; kind < numbers.length; kind++) {
@@ -59,7 +69,8 @@ public final class OperandCollectors {
         token = new int[count];
         waiting = new long[clusters];
         served = new int[clusters];
-        writeFree = new long[clusters];
+        compressed = new long[count];
+        decompressed = new long[count];
     }
 
     /** Whether an instruction for a kind of unit can be issued. */
@@ -69,12 +80,12 @@ public final class OperandCollectors {
 
     /** Nothing is being collected or waits to be dispatched. */
     public boolean idle() {
-        return collected == 0 && busyClusters == 0 && fresh == 0;
+        return (collected | busyClusters | fresh | decompressing) == 0;
     }
 
     /** Whether any waits for an operand or was just issued: the next cycle will be busy. */
     public boolean collecting() {
-        return busyClusters != 0 || fresh != 0;
+        return (busyClusters | fresh | decompressing) != 0;
     }
 
     /** As four bits a cluster, turned for a warp: register r of warp w is in cluster (r + w) mod clusters. */
@@ -87,8 +98,13 @@ public final class OperandCollectors {
         return (operands << by | operands >>> clusterBits - by) & all;
     }
 
-    /** @param operands how many lie in each cluster, four bits each, as warp 0 sees them */
-    public void take(int kind, int warp, int op, int memoryToken, long operands, int count) {
+    /**
+     * @param operands how many lie in each cluster, four bits each, as warp 0 sees them
+     * @param count all of them
+     * @param banks that they lie in together
+     * @param packed those of them that lie compressed, four bits a cluster
+     */
+    public void take(int kind, int warp, int op, int memoryToken, long operands, int count, long banks, long packed) {
         int at = Long.numberOfTrailingZeros(free & kinds[kind]);
         free &= ~(1L << at);
         fresh |= 1L << at;
@@ -96,17 +112,25 @@ public final class OperandCollectors {
         operation[at] = op;
         token[at] = memoryToken;
         wants[at] = turned(operands, warp);
-        counters.reads.value += (long) count * banksPerOperand;
+        compressed[at] = packed;
+        counters.reads.value += banks;
         counters.operandsRead.value += count;
     }
 
     /** The reads of one cycle. */
-    public void collect() {
+    public void collect(long now) {
+        for (long m = decompressing; m != 0; m &= m - 1) {
+            int at = Long.numberOfTrailingZeros(m);
+            if (decompressed[at] <= now) {
+                decompressing &= ~(1L << at);
+                collected |= 1L << at;
+            }
+        }
         if (fresh != 0) {
             begin();
         }
         for (long m = busyClusters; m != 0; m &= m - 1) {
-            serve(Long.numberOfTrailingZeros(m));
+            serve(Long.numberOfTrailingZeros(m), now);
         }
     }
 
@@ -127,17 +151,25 @@ public final class OperandCollectors {
         fresh = 0;
     }
 
-    private void serve(int cluster) {
+    private void serve(int cluster, long now) {
         for (int i = 0; i < accesses && waiting[cluster] != 0; i++) {
             long candidates = waiting[cluster];
             long later = candidates & -2L << served[cluster];
             int at = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
             served[cluster] = at;
             wants[at] -= 1L << 4 * cluster;
+            if (decompressors != null && (compressed[at] >>> 4 * cluster & 15) != 0) {
+                compressed[at] -= 1L << 4 * cluster;
+                decompressed[at] = Math.max(decompressed[at], decompressors.done(now));
+            }
             if ((wants[at] >>> 4 * cluster & 15) == 0) {
                 waiting[cluster] &= ~(1L << at);
                 if (wants[at] == 0) {
-                    collected |= 1L << at;
+                    if (decompressed[at] > now) {
+                        decompressing |= 1L << at;
+                    } else {
+                        collected |= 1L << at;
+                    }
                 }
             }
         }
@@ -175,29 +207,5 @@ public final class OperandCollectors {
 
     public int token(int collector) {
         return token[collector];
-    }
-
-    /**
-     * Writes results through the clusters' write ports.
-     *
-     * @return the cycle in which the last of them is written: this one if the ports are free
-     */
-    public long write(int warp, long operands, int count, long now) {
-        counters.writes.value += (long) count * banksPerOperand;
-        counters.operandsWritten.value += count;
-        long last = now;
-        for (long left = turned(operands, warp); left != 0; ) {
-            int cluster = Long.numberOfTrailingZeros(left) >> 2;
-            int here = (int) (left >>> 4 * cluster & 15);
-            left &= ~(15L << 4 * cluster);
-            long start = Math.max(writeFree[cluster], now * accesses);
-            writeFree[cluster] = start + here;
-            // Most often the last access is still of this cycle: no need to divide.
-            if (start + here > (last + 1) * accesses) {
-                last = (start + here - 1) / accesses;
-            }
-        }
-        counters.writeConflicts.value += last - now;
-        return last;
     }
 }

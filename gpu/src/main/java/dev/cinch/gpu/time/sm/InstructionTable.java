@@ -12,6 +12,9 @@ final class InstructionTable {
     final short[] latency;
     final short[] interval;
 
+    /** Registers of a warp. */
+    final int registers;
+
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
 
@@ -42,6 +45,7 @@ final class InstructionTable {
         unit = new byte[count];
         latency = new short[count];
         interval = new short[count];
+        this.registers = registers;
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
         writes = new long[count * words];

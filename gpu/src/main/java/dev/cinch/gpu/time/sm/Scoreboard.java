@@ -48,6 +48,15 @@ final class Scoreboard {
         }
     }
 
+    /** A register gets its own value again, stored in another way; until then nobody may use it. */
+    void moves(int slot, int register) {
+        pending[slot * words + (register >> 6)] |= 1L << register;
+    }
+
+    void moved(int slot, int register) {
+        pending[slot * words + (register >> 6)] &= ~(1L << register);
+    }
+
     /** What an operation of a warp has to wait for; memory, if it waits for both. */
     int waitsFor(int slot, int operation) {
         int waits = NOTHING;

@@ -11,7 +11,9 @@ import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
+import dev.cinch.gpu.time.regfile.RawRegisters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,6 +47,7 @@ public final class Sm extends Part {
     private static final int FETCHED = 4;
     private static final int LOOK = 5;
     private static final int DECOMPRESSED = 6;
+    private static final int MOVED = 7;
     private static final int KIND_SHIFT = 28;
 
     /** How often warps that wait in a loop look whether memory has changed. */
@@ -56,11 +59,19 @@ public final class Sm extends Part {
     private static final int CONTROL = UnitKind.CONTROL.ordinal();
     private static final int NO_TOKEN = -1;
 
+    /** In the event of a MOV, beside its register: that it is written. */
+    private static final int MOVE_WRITTEN = 1 << 21;
+
     private final int index;
     private final Machine machine;
     private final SmCounters counters;
     private final Crossbar replies;
     private final OperandCollectors collectors;
+
+    /** Of these two only one has the registers: the second if they lie compressed, else it is null. */
+    private final RawRegisters rawRegisters;
+
+    private final CompressedRegisters registers;
     private final LoadStoreUnit loadStore;
     private final CompletionRing ring = new CompletionRing();
     private final Part dispatcher;
@@ -90,6 +101,10 @@ public final class Sm extends Part {
     private final long[] states = new long[STATES];
     private long freeSlots = -1L;
     private long looking;
+
+    /** Warps whose next instruction to be issued is a MOV. */
+    private long moving;
+
     private long nextAge;
 
     // ---- blocks
@@ -113,12 +128,16 @@ public final class Sm extends Part {
     private long warpsSince;
     private int residentWarps;
 
-    /** @param dispatcher is woken when a block has ended */
+    /**
+     * @param registers that lie compressed; null if they lie as they are
+     * @param dispatcher is woken when a block has ended
+     */
     public Sm(
             int index,
             Machine machine,
             SmCounters counters,
             RegisterFileCounters registerCounters,
+            CompressedRegisters registers,
             Requests requests,
             Crossbar requestNetwork,
             Crossbar replyNetwork,
@@ -129,7 +148,10 @@ public final class Sm extends Part {
         this.counters = counters;
         this.dispatcher = dispatcher;
         replies = replyNetwork;
-        collectors = new OperandCollectors(machine.registerFile(), registerCounters);
+        this.registers = registers;
+        rawRegisters = new RawRegisters(machine.registerFile(), registerCounters);
+        collectors = new OperandCollectors(
+                machine.registerFile(), registerCounters, registers == null ? null : registers.decompressors());
         loadStore = new LoadStoreUnit(this, index, machine, counters, requests, requestNetwork, map);
         buffers = new InstructionBuffers(machine.sm());
         schedulers = new Scheduler[machine.sm().schedulers()];
@@ -156,6 +178,9 @@ public final class Sm extends Part {
         grid = launch.grid();
         table = launch.table;
         scoreboard.begin(table);
+        if (registers != null) {
+            registers.begin(grid.kernel(), grid.operations(), table.registers, Occupancy.MOST_WARPS, now);
+        }
         loadStore.invalidate();
         assistSlots = 0;
         lastTick = now - 1;
@@ -170,6 +195,9 @@ public final class Sm extends Part {
     public void end(long now) {
         account(now);
         countWarps(now);
+        if (registers != null) {
+            registers.end(now);
+        }
         running = false;
     }
 
@@ -265,7 +293,7 @@ public final class Sm extends Part {
         }
         dispatch(now);
         loadStore.tick(now);
-        collectors.collect();
+        collectors.collect(now);
         boolean issued = false;
         for (int i = 0; running && i < schedulers.length; i++) {
             issued |= schedule(schedulers[i], now);
@@ -335,6 +363,7 @@ public final class Sm extends Part {
             case LOAD_RELEASE -> releaseLoaded(value, now);
             case FETCHED -> fetched(value, now);
             case DECOMPRESSED -> loadStore.reply(value, now);
+            case MOVED -> moved(value >>> 22, value & (1 << 22) - 1, now);
             default -> look(value, now);
         }
     }
@@ -346,12 +375,32 @@ public final class Sm extends Part {
     // ---- results -------------------------------------------------------------------------------------------------
 
     private void writeBack(int slot, int operation, long now) {
-        long written = collectors.write(slot, table.writeClusters[operation], table.writeCount[operation], now);
+        long written = write(slot, operation, now);
         if (written > now) {
             ring.add(written, event(RELEASE, slot, operation));
         } else {
             release(slot, operation, now);
         }
+    }
+
+    /** @return the cycle in which all results of an operation are in the register file */
+    private long write(int slot, int operation, long now) {
+        return registers == null
+                ? rawRegisters.write(slot, table.writeClusters[operation], table.writeCount[operation], now)
+                : registers.write(slot, operation, now);
+    }
+
+    /** A MOV has decompressed a register: it is written back, or has been. */
+    private void moved(int slot, int value, long now) {
+        int register = value & ~MOVE_WRITTEN;
+        long written = register == value ? registers.writeMoved(slot, register, now) : now;
+        if (written > now) {
+            ring.add(written, event(MOVED, slot, register | MOVE_WRITTEN));
+            return;
+        }
+        scoreboard.moved(slot, register);
+        underWay[slot]--;
+        settle(slot, now);
     }
 
     private void release(int slot, int operation, long now) {
@@ -365,6 +414,9 @@ public final class Sm extends Part {
         if (state[slot] != ENDED) {
             arrived(slot, now);
         } else if (storesUnderWay[slot] == 0 && underWay[slot] == 0) {
+            if (registers != null) {
+                registers.free(slot, now);
+            }
             retire(slot, now);
         }
     }
@@ -385,8 +437,7 @@ public final class Sm extends Part {
         if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
             counters.loadLatency.add(now - instruction.issued);
         }
-        long written =
-                collectors.write(instruction.slot, table.writeClusters[operation], table.writeCount[operation], now);
+        long written = write(instruction.slot, operation, now);
         if (written > now) {
             ring.add(written, LOAD_RELEASE << KIND_SHIFT | token);
         } else {
@@ -429,6 +480,7 @@ public final class Sm extends Part {
             execute(SP, collector, now);
         }
         for (int i = 0; i < sfuFree.length; i++) {
+            // MOVs are for the SP units, so this is an operation of the kernel.
             int collector = sfuFree[i] <= now ? collectors.ready(SFU) : -1;
             if (collector >= 0) {
                 sfuFree[i] = now + table.interval[collectors.operation(collector)];
@@ -444,7 +496,12 @@ public final class Sm extends Part {
 
     private void execute(int kind, int collector, long now) {
         int operation = collectors.operation(collector);
-        ring.add(now + table.latency[operation], event(WRITE_BACK, collectors.slot(collector), operation));
+        int slot = collectors.slot(collector);
+        if (operation < 0) {
+            ring.add(now + machine.pipeline().addCycles(), event(MOVED, slot, ~operation));
+        } else {
+            ring.add(now + table.latency[operation], event(WRITE_BACK, slot, operation));
+        }
         collectors.dispatch(kind, collector);
     }
 
@@ -475,8 +532,35 @@ public final class Sm extends Part {
             counters.stalls[reason].value++;
             return false;
         }
-        issue(scheduler.choose(candidates, age), now);
+        int slot = scheduler.choose(candidates, age);
+        if ((moving >>> slot & 1) != 0) {
+            move(slot, now);
+        } else {
+            issue(slot, now);
+        }
         return true;
+    }
+
+    /** Issues a MOV for a warp whose next operation writes some lanes of a register that lies compressed. */
+    private void move(int slot, long now) {
+        Warp warp = warps[slot];
+        int register = registers.mustMove(slot, nextOperation[slot], warp.nextLanes(), warp.live());
+        counters.stalls[StallReason.MOVE.ordinal()].value++;
+        counters.spOperations.value += Integer.SIZE;
+        registers.moved();
+        scoreboard.moves(slot, register);
+        underWay[slot]++;
+        collectors.take(
+                SP,
+                slot,
+                ~register,
+                NO_TOKEN,
+                1L << 4 * (register & machine.registerFile().clusters() - 1),
+                1,
+                registers.storedBanks(slot, register),
+                registers.compressedSource(slot, register));
+        moving &= ~(1L << slot);
+        enter(slot, RESULT, now);
     }
 
     private int reason(long mine) {
@@ -541,7 +625,21 @@ public final class Sm extends Part {
         }
         scoreboard.issued(slot, operation, unit == LDST);
         underWay[slot]++;
-        collectors.take(unit, slot, operation, token, table.readClusters[operation], table.reads[operation]);
+        long sources = table.readClusters[operation];
+        int count = table.reads[operation];
+        if (registers == null) {
+            collectors.take(unit, slot, operation, token, sources, count, rawRegisters.banks(count), 0);
+            return;
+        }
+        boolean merges = registers.merges(lanes, warp.live());
+        if (merges) {
+            sources += table.writeClusters[operation];
+            count += table.writeCount[operation];
+        }
+        long banks = registers.operandBanks(slot, operation, merges);
+        long packed = registers.compressedOperands(slot, operation, merges);
+        collectors.take(unit, slot, operation, token, sources, count, banks, packed);
+        registers.issued(slot, operation, warp, lanes);
     }
 
     // ---- states --------------------------------------------------------------------------------------------------
@@ -611,7 +709,19 @@ public final class Sm extends Part {
         if (table.fence[operation] && (memoryUnderWay[slot] > 0 || storesUnderWay[slot] > 0)) {
             return MEMORY;
         }
-        return table.unit[operation];
+        return registers != null && mustMove(slot, operation) ? SP : table.unit[operation];
+    }
+
+    private boolean mustMove(int slot, int operation) {
+        moving &= ~(1L << slot);
+        if (table.writeCount[operation] > 0 && table.unit[operation] != CONTROL) {
+            Warp warp = warps[slot];
+            if (registers.mustMove(slot, operation, warp.nextLanes(), warp.live()) >= 0) {
+                moving |= 1L << slot;
+                return true;
+            }
+        }
+        return false;
     }
 
     // ---- fetch ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ enum StallReason {
     FETCH("its next instruction has not been fetched"),
     BARRIER("it waits at a barrier or for what other warps do"),
     IDLE("the scheduler has no warps"),
-    ASSIST("its slot went to an instruction that decompresses a block");
+    ASSIST("its slot went to an instruction that decompresses a block"),
+    MOVE("its slot went to a MOV that decompresses a register");
 
     final String sentence;
 
