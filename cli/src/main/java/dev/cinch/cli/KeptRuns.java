@@ -5,7 +5,6 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.timing.Baseline;
-import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
@@ -37,7 +36,7 @@ final class KeptRuns {
     /** Null if there is nothing to compare with. */
     Baseline baseline(TimedRun run, WorkloadReport report, Meter meter) {
         TimedRun uncompressed = run.uncompressed();
-        if (run.memory().equals(MemoryCodec.NONE) || !store.has(uncompressed)) {
+        if (!run.places().anywhere() || !store.has(uncompressed)) {
             return null;
         }
         return Baseline.of(store, uncompressed, meter.read(report.kernels()), meter);

@@ -9,9 +9,11 @@ import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.regfile.RegisterPlan;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -23,6 +25,8 @@ import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
+import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.timing.RegisterCodec;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -99,6 +103,13 @@ final class RunCommand implements Callable<Integer> {
     private MachineOptions machines;
 
     @Option(
+            names = "--registers",
+            paramLabel = "CODEC",
+            description = "Compress warp registers in the register files: name[:key=value,...], such as warped-bdi (see"
+                    + " cinch list codecs). Units, latencies and wake-up are machine keys: register-compression.*")
+    private String registers;
+
+    @Option(
             names = "--memory",
             paramLabel = "CODEC",
             description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
@@ -150,6 +161,9 @@ final class RunCommand implements Callable<Integer> {
     /** The same, ready for the machine; null for none. */
     private MemoryPlan plan;
 
+    /** What compresses in the register files; null for nothing. */
+    private RegisterPlan registerPlan;
+
     RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
@@ -167,10 +181,17 @@ final class RunCommand implements Callable<Integer> {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
             compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
-            return new Meter(machine, machines.settings(), compressor.name(), CompressionCosts.with(costs, compressor));
+            RegisterCodec codec = RegisterCodec.of(registers == null ? Places.NONE : registers, machine.machine());
+            registerPlan = codec.create();
+            return new Meter(
+                    machine,
+                    machines.settings(),
+                    new Places(codec.name(), compressor.name()),
+                    CompressionCosts.with(costs, compressor));
         }
-        if (machines.given() || memory != null || energy != null) {
-            throw new BadInput("--functional keeps no time, so --machine, --set, --memory and --energy are not for it");
+        if (machines.given() || registers != null || memory != null || energy != null) {
+            throw new BadInput("--functional keeps no time, so --machine, --set, --registers, --memory and --energy are"
+                    + " not for it");
         }
         return null;
     }
@@ -210,7 +231,7 @@ final class RunCommand implements Callable<Integer> {
                         start,
                         meter.machine().name(),
                         machines.settings(),
-                        memory == null ? MemoryCodec.NONE : memory);
+                        new Places(registers == null ? Places.NONE : registers, memory == null ? Places.NONE : memory));
                 KeptRuns kept = new KeptRuns(store.open(console), console);
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);
@@ -269,7 +290,11 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        Device device = devices.make(machine, plan, observer, new LaunchProgress(console.progress()));
+        Device device = devices.make(
+                machine,
+                new CompressionPlan(registerPlan, null, plan),
+                observer,
+                new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 

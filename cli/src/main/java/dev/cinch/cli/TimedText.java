@@ -151,7 +151,7 @@ final class TimedText {
                 .append(fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
                         + percent("dram.row-hit-rate") + "; " + bytes("dram.bytes-read") + " read, "
                         + bytes("dram.bytes-written") + " written");
-        if (!meter.memory().equals(MemoryCodec.NONE)) {
+        if (meter.places().inMemory()) {
             compression(machine.dram().burstsPerBlock());
         }
         line("energy").append(energy());
@@ -198,7 +198,8 @@ final class TimedText {
     /** How many bursts blocks took in the memory controllers. */
     private void compression(int rawBursts) {
         line("compression")
-                .append(Shortened.of(meter.memory(), 30) + ": ratio " + fixed("compression.raw-ratio", 2) + " raw, "
+                .append(Shortened.of(meter.places().memory(), 30) + ": ratio " + fixed("compression.raw-ratio", 2)
+                        + " raw, "
                         + fixed("compression.effective-ratio", 2) + " effective; metadata hits "
                         + percent("compression.metadata-hit-rate"));
         double blocks = total.value("compression.blocks-read") + total.value("compression.blocks-written");
@@ -227,8 +228,10 @@ final class TimedText {
     private String latency() {
         Machine machine = meter.machine().machine();
         CompressionSpec spec = machine.compression();
-        Hardware hardware =
-                MemoryCodec.of(meter.memory(), machine).spec().createUntrained().hardware();
+        Hardware hardware = MemoryCodec.of(meter.places().memory(), machine)
+                .spec()
+                .createUntrained()
+                .hardware();
         String decompress =
                 cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
         if (spec.place() == CompressionPlace.CORE) {
@@ -256,7 +259,7 @@ final class TimedText {
      * @param baseline null if it is not there
      */
     static String against(Baseline baseline, TimedRun run) {
-        if (run.memory().equals(MemoryCodec.NONE)) {
+        if (!run.places().anywhere()) {
             return "";
         }
         if (baseline == null) {

@@ -76,6 +76,8 @@ public record MachineKey(String name, Class<?> type, int part, int place) {
 
     /** A value as it is written in a machine file. */
     static String text(Object value) {
-        return value instanceof Enum<?> constant ? constant.name().toLowerCase(Locale.ROOT) : value.toString();
+        return value instanceof Enum<?> constant
+                ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
+                : value.toString();
     }
 }

@@ -129,7 +129,7 @@ final class MachineReader {
 
     private void base(String where, String base) {
         try {
-            take(Machines.CATALOGUE.get(base));
+            take(Machines.base(base));
         } catch (BadInput unknown) {
             baseUnknown = true;
             problems.add(where + ": " + unknown.getMessage().replace(";", ","));

@@ -67,4 +67,11 @@ public final class Machines {
             throw new UncheckedIOException(e);
         }
     }
+
+    /** What a machine file is based on; a preset may be based on one before it, when the catalogue is not there yet. */
+    static DescribedMachine base(String name) {
+        boolean comesAlong =
+                name.matches("[a-z0-9]+") && Machines.class.getResource("machines/" + name + ".txt") != null;
+        return comesAlong ? preset(name) : CATALOGUE.get(name);
+    }
 }

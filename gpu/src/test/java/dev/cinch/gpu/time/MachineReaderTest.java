@@ -250,6 +250,7 @@ class MachineReaderTest {
         assertThatThrownBy(() -> Machines.of(folder.resolve("none.txt").toString(), List.of()))
                 .hasMessageEndingWith("none.txt: no such file");
         assertThatThrownBy(() -> Machines.of(folder.toString(), List.of())).isInstanceOf(BadInput.class);
-        assertThatThrownBy(() -> Machines.of("", List.of())).hasMessage("unknown machine ''; known: gtx580, gtx480");
+        assertThatThrownBy(() -> Machines.of("", List.of()))
+                .hasMessage("unknown machine ''; known: gtx580, gtx480, warped");
     }
 }

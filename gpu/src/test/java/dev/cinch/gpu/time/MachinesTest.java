@@ -27,7 +27,7 @@ class MachinesTest {
 
     @Test
     void theFirstIsTheDefault() {
-        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx480");
+        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx480", "warped");
         assertThat(Machines.DEFAULT).isEqualTo("gtx580");
     }
 

@@ -2,6 +2,8 @@ package dev.cinch.gpu.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.regfile.RegisterPlan;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Timeout;
@@ -86,8 +88,47 @@ final class SkippingTest {
     @ParameterizedTest(name = "{1} on {0}")
     @MethodSource("all")
     void nothingChanges(Named machine, Workload workload) {
-        TimedProgram skipping = workload.on(new TimedDevice(machine.machine));
-        TimedProgram ticking = workload.on(TimedDevice.tickingEverything(machine.machine));
+        nothingChanges(workload, new TimedDevice(machine.machine), TimedDevice.tickingEverything(machine.machine));
+    }
+
+    private static List<Arguments> registers() {
+        List<Arguments> all = new ArrayList<>();
+        Machine warped = Machines.get("warped");
+        for (Named machine : List.of(
+                new Named("warped", warped),
+                new Named("merged", warped.with("register-compression.divergent-writes=buffered", "sm.count=2")),
+                new Named("per thread", warped.with("register-compression.divergent-writes=per-thread", "sm.count=2")),
+                new Named(
+                        "slow units",
+                        warped.with(
+                                "sm.count=2",
+                                "register-compression.pipelined=false",
+                                "register-compression.compressors=1",
+                                "register-compression.decompressors=1",
+                                "register-compression.compress-cycles=8",
+                                "register-compression.decompress-cycles=8")),
+                new Named("gtx580", GTX_580.with("sm.count=2")))) {
+            for (Workload workload : Workload.ALL) {
+                all.add(Arguments.of(machine, workload));
+            }
+        }
+        return all;
+    }
+
+    @ParameterizedTest(name = "{1} on {0} with compressed registers")
+    @MethodSource("registers")
+    void nothingChangesWithCompressedRegisters(Named machine, Workload workload) {
+        CompressionPlan plan = CompressionPlan.ofRegisters(
+                new RegisterPlan(Codecs.parse("warped-bdi").create()));
+        nothingChanges(
+                workload,
+                new TimedDevice(machine.machine, plan, null, TimeListener.NONE),
+                TimedDevice.tickingEverything(machine.machine, plan));
+    }
+
+    private static void nothingChanges(Workload workload, TimedDevice sleeping, TimedDevice awake) {
+        TimedProgram skipping = workload.on(sleeping);
+        TimedProgram ticking = workload.on(awake);
         // The second launch finds what the first left in the L2 and on its way.
         for (int launch = 0; launch < 2; launch++) {
             workload.run(skipping);

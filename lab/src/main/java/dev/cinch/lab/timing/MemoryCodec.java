@@ -27,7 +27,7 @@ import java.util.function.LongSupplier;
  */
 public final class MemoryCodec {
     /** No compression. */
-    public static final String NONE = "none";
+    public static final String NONE = Places.NONE;
 
     private static final String LATTE = "latte-cc";
     private static final List<String> LATTE_FAST = List.of("bdi", "bdi-4b", "mag-bdi");

@@ -23,25 +23,25 @@ import java.util.Map;
 public final class Meter {
     private final DescribedMachine machine;
     private final List<String> settings;
-    private final String memory;
+    private final Places places;
     private final EnergyTable costs;
     private final List<Formula> formulas;
     private final MachineShape shape;
 
-    /** Without compression in the memory controllers. */
+    /** Without compression. */
     public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
-        this(machine, settings, MemoryCodec.NONE, costs);
+        this(machine, settings, Places.NOWHERE, costs);
     }
 
     /**
      * @param settings those that the machine was changed by, as {@code dram.mag-bytes=16}
-     * @param memory the name of the codec in the memory controllers, or {@link MemoryCodec#NONE}
+     * @param places the canonical names of what is compressed where
      * @param costs it is bad input when they ask for events that no machine counts
      */
-    public Meter(DescribedMachine machine, List<String> settings, String memory, EnergyTable costs) {
+    public Meter(DescribedMachine machine, List<String> settings, Places places, EnergyTable costs) {
         this.machine = machine;
         this.settings = List.copyOf(settings);
-        this.memory = memory;
+        this.places = places;
         this.costs = costs;
         Machine figures = machine.machine();
         formulas = MachineFormulas.of(figures);
@@ -71,14 +71,14 @@ public final class Meter {
         return settings;
     }
 
-    /** The name of the codec in the memory controllers; {@link MemoryCodec#NONE} if there is none. */
-    public String memory() {
-        return memory;
+    /** The canonical names of what is compressed where. */
+    public Places places() {
+        return places;
     }
 
     /** The same machine without compression. */
     Meter uncompressed() {
-        return new Meter(machine, settings, MemoryCodec.NONE, costs);
+        return new Meter(machine, settings, Places.NOWHERE, costs);
     }
 
     public Measured read(Sample counters) {
@@ -118,7 +118,8 @@ public final class Meter {
         on.put("settings", settings);
         on.put("energyTable", costs.name());
         json.put("machine", on);
-        json.put("memory", memory);
+        json.put("registers", places.registers());
+        json.put("memory", places.memory());
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("cycles", total.cycles());

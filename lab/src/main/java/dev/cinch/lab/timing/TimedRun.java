@@ -6,6 +6,7 @@ import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
@@ -32,28 +33,37 @@ import java.util.SortedMap;
  *
  * @param machine a preset
  * @param settings what differs from it, as {@code --set} takes it
- * @param memory what compresses blocks in the memory controllers, as {@code --memory} takes it
+ * @param places what is compressed where
  */
-public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, String memory)
+public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, Places places)
         implements Run {
     private static final long SEED = 1;
     private static final RecentProfiles PROFILES = new RecentProfiles();
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
-        return new TimedRun(workload, scale, SEED, machine, List.of(settings), MemoryCodec.NONE);
+        return new TimedRun(workload, scale, SEED, machine, List.of(settings), Places.NOWHERE);
     }
 
     /** The same with another codec in the memory controllers. */
     public TimedRun withMemory(String codec) {
-        return new TimedRun(workload, scale, seed, machine, settings, codec);
+        return with(places.withMemory(codec));
+    }
+
+    /** The same with another codec in the register files. */
+    public TimedRun withRegisters(String codec) {
+        return with(places.withRegisters(codec));
+    }
+
+    public TimedRun with(Places others) {
+        return new TimedRun(workload, scale, seed, machine, settings, others);
     }
 
     /** The same without compression; settings of compression have no effect then and are left out. */
     public TimedRun uncompressed() {
         List<String> others = settings.stream()
-                .filter(setting -> !setting.startsWith("compression."))
+                .filter(setting -> !setting.startsWith("compression.") && !setting.startsWith("register-compression."))
                 .toList();
-        return new TimedRun(workload, scale, seed, machine, others, MemoryCodec.NONE);
+        return new TimedRun(workload, scale, seed, machine, others, Places.NOWHERE);
     }
 
     /** The machine as it is set. */
@@ -63,9 +73,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
-        MemoryCodec codec = MemoryCodec.of(memory, described().machine());
+        Machine figures = described().machine();
+        MemoryCodec codec = MemoryCodec.of(places.memory(), figures);
+        RegisterCodec registers = RegisterCodec.of(places.registers(), figures);
         EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), codec);
-        return new Meter(described(), settings, codec.name(), costs);
+        return new Meter(described(), settings, new Places(registers.name(), codec.name()), costs);
     }
 
     @Override
@@ -78,8 +90,8 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", machine);
         inputs.put("settings", String.join(" ", settings));
-        inputs.put("memory", memory);
-        if (memory.contains("online") && !memory.contains("sample=")) {
+        places.describe(inputs);
+        if (places.memory().contains("online") && !places.memory().contains("sample=")) {
             inputs.put("sample", Long.toString(sample()));
         }
         return inputs;
@@ -98,11 +110,13 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     @Override
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
-        MemoryCodec compressor = MemoryCodec.of(memory, timed);
+        MemoryCodec compressor = MemoryCodec.of(places.memory(), timed);
+        RegisterCodec registers = RegisterCodec.of(places.registers(), timed);
         String data = workload + " " + scale.label() + " " + seed;
-        MemoryPlan plan =
+        MemoryPlan memory =
                 compressor.create(spec -> PROFILES.of(data, spec, program -> run(program, Judge.STRICT)), this::sample);
-        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, plan, null, TimeListener.NONE));
+        LaunchRecorder device = new LaunchRecorder(
+                new TimedDevice(timed, new CompressionPlan(registers.create(), null, memory), null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());
@@ -133,7 +147,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
             Workloads.CATALOGUE.get(workload).run(device, scale, seed, judge);
         } catch (WrongAnswer wrong) {
             throw new IllegalStateException(
-                    workload + " on " + machine + " " + settings + ", memory " + memory + ": " + wrong.getMessage());
+                    workload + " on " + machine + " " + settings + ", " + places.words() + ": " + wrong.getMessage());
         }
     }
 

@@ -1,0 +1,104 @@
+package dev.cinch.gpu.time.regfile;
+
+import java.util.Arrays;
+
+/**
+ * Which banks of a register file are switched on: those with a valid entry. A register takes the lowest banks of its
+ * cluster; a bank is switched off when its last valid bit is cleared, and is awake some cycles after it was switched on.
+ */
+final class BankPower {
+    private static final long ON = -1;
+
+    private final int banksPerOperand;
+    private final int wakeUpCycles;
+    private final RegisterCompressionCounters counters;
+    private final RegisterFileLog log;
+
+    /** Valid entries of each bank. */
+    private final int[] valid;
+
+    /** Since when it is off, or {@link #ON}. */
+    private final long[] off;
+
+    private final long[] awake;
+
+    /** When all banks of a cluster that are on are awake. */
+    private final long[] allAwake;
+
+    /** @param log is told of banks; null for none */
+    BankPower(RegisterFileSpec spec, int wakeUpCycles, RegisterCompressionCounters counters, RegisterFileLog log) {
+        this.wakeUpCycles = wakeUpCycles;
+        this.counters = counters;
+        this.log = log;
+        banksPerOperand = spec.banksPerOperand();
+        valid = new int[spec.banks()];
+        off = new long[spec.banks()];
+        awake = new long[spec.banks()];
+        allAwake = new long[spec.clusters()];
+    }
+
+    /** A launch begins: no register holds a value. */
+    void begin(long now) {
+        Arrays.fill(valid, 0);
+        Arrays.fill(off, now);
+    }
+
+    /** What is off until now is counted. */
+    void end(long now) {
+        for (int bank = 0; bank < off.length; bank++) {
+            countOff(bank, now);
+        }
+    }
+
+    private void countOff(int bank, long now) {
+        if (off[bank] != ON) {
+            // A result that was compressed may clear bits a little later than one that comes after it sets them.
+            counters.gated(bank, Math.max(0, now - off[bank]));
+            off[bank] = Math.max(now, off[bank]);
+        }
+    }
+
+    /**
+     * A register is stored in other banks than before.
+     *
+     * @param before how many it had
+     * @param after how many it has
+     * @return when those are awake
+     */
+    long resize(int cluster, int before, int after, long now) {
+        int first = cluster * banksPerOperand;
+        for (int bank = first + before; bank < first + after; bank++) {
+            if (valid[bank]++ == 0) {
+                switchOn(bank, cluster, now);
+            }
+        }
+        for (int bank = first + after; bank < first + before; bank++) {
+            if (--valid[bank] == 0) {
+                off[bank] = now;
+                if (log != null) {
+                    log.bank(bank, false, now);
+                }
+            }
+        }
+        return allAwake[cluster] <= now ? now : awake(first, after, now);
+    }
+
+    private void switchOn(int bank, int cluster, long now) {
+        countOff(bank, now);
+        off[bank] = ON;
+        awake[bank] = now + wakeUpCycles;
+        allAwake[cluster] = Math.max(allAwake[cluster], awake[bank]);
+        counters.wakeUps.value++;
+        if (log != null) {
+            log.bank(bank, true, now);
+        }
+    }
+
+    private long awake(int first, int banks, long now) {
+        long last = now;
+        for (int bank = first; bank < first + banks; bank++) {
+            last = Math.max(last, awake[bank]);
+        }
+        return last;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.cinch.gpu.time.regfile;
+
+/** Is told what becomes of the banks and registers of one multiprocessor; for pictures. */
+public interface RegisterFileLog {
+    /** A launch begins: all banks are off and no register holds a value. */
+    void begin(String kernel, int registers, long now);
+
+    /** A bank is switched on or off. */
+    void bank(int bank, boolean on, long now);
+
+    /**
+     * A register is stored in the lowest banks of its cluster.
+     *
+     * @param warp its slot
+     * @param banks 0 when the warp has ended
+     */
+    void stored(int warp, int register, int banks, long now);
+
+    void end(long now);
+}
