@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.data.OutputFile;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -19,6 +20,8 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.registers.RegisterHistory;
+import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MemoryCodec;
@@ -38,9 +41,11 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.Workloads;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -76,6 +81,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run sgemm --machine gtx480",
             "  cinch run bfs --set dram.mag-bytes=16 --set sm.policy=lrr",
             "  cinch run transpose --memory mag-bdi  compressed in the memory controllers",
+            "  cinch run pathfinder --machine warped --registers warped-bdi --register-picture banks.html",
             "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run ./my-case --json",
@@ -109,6 +115,14 @@ final class RunCommand implements Callable<Integer> {
             description = "Compress warp registers in the register files: name[:key=value,...], such as warped-bdi (see"
                     + " cinch list codecs). Units, latencies and wake-up are machine keys: register-compression.*")
     private String registers;
+
+    @Option(
+            names = "--register-picture",
+            paramLabel = "FILE",
+            description =
+                    "Also draw the first multiprocessor's register file, as one HTML page: which banks are on when,"
+                            + " and which registers lie in how many. For --registers.")
+    private Path registerPicture;
 
     @Option(
             names = "--memory",
@@ -165,6 +179,9 @@ final class RunCommand implements Callable<Integer> {
     /** What compresses in the register files; null for nothing. */
     private RegisterPlan registerPlan;
 
+    /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
+    private RegisterHistory history;
+
     RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
@@ -184,15 +201,19 @@ final class RunCommand implements Callable<Integer> {
             compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
             RegisterCodec codec = RegisterCodec.of(registers == null ? Places.NONE : registers, machine.machine());
             registerPlan = codec.create();
+            if (registerPicture != null && registerPlan == null) {
+                throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
+            }
             return new Meter(
                     machine,
                     machines.settings(),
                     new Places(codec.name(), compressor.name()),
                     CompressionCosts.with(costs, compressor));
         }
-        if (machines.given() || registers != null || memory != null || energy != null) {
-            throw new BadInput("--functional keeps no time, so --machine, --set, --registers, --memory and --energy are"
-                    + " not for it");
+        if (machines.given() || registers != null || registerPicture != null || memory != null || energy != null) {
+            throw new BadInput(
+                    "--functional keeps no time, so --machine, --set, --registers, --register-picture, --memory"
+                            + " and --energy are not for it");
         }
         return null;
     }
@@ -210,7 +231,12 @@ final class RunCommand implements Callable<Integer> {
         });
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
-            return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
+            return new Answer(
+                    report.json(meter),
+                    RunText.of(report, meter),
+                    report.ok(),
+                    folder.name(),
+                    KernelTotal.of(report.launches()));
         });
     }
 
@@ -239,7 +265,8 @@ final class RunCommand implements Callable<Integer> {
                 document.put("baseline", baseline == null ? null : baseline.json());
                 text += TimedText.against(baseline, run);
             }
-            return new Answer(document, text, report.ok());
+            String program = workload.name() + ", scale " + work.label();
+            return new Answer(document, text, report.ok(), program, report.kernels());
         });
     }
 
@@ -265,7 +292,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private record Answer(Map<String, Object> document, String text, boolean ok) {}
+    private record Answer(
+            Map<String, Object> document, String text, boolean ok, String program, List<KernelTotal> kernels) {}
 
     private int onDevice(Function<LaunchRecorder, Answer> work) {
         if (repeat < 1) {
@@ -274,12 +302,19 @@ final class RunCommand implements Callable<Integer> {
         for (int run = 1; run < repeat; run++) {
             onDevice(work, recorder(null));
         }
+        if (registerPicture != null) {
+            history = new RegisterHistory(meter.machine().machine().registerFile());
+        }
         try (Taps taps = tapping.open()) {
             Answer answer = onDevice(work, recorder(taps.observer()));
             if (plan != null && plan.online()) {
                 answer.document.put("memorySample", plan.sample());
             }
             print(answer.document, answer.text);
+            if (registerPicture != null) {
+                String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);
+                OutputFile.write(registerPicture, true, page.getBytes(StandardCharsets.UTF_8));
+            }
             for (TapHeader tap : taps.finish()) {
                 console.err().println("cinch: " + RunText.tapped(tap));
             }
@@ -293,7 +328,7 @@ final class RunCommand implements Callable<Integer> {
         Machine machine = meter == null ? null : meter.machine().machine();
         Device device = devices.make(
                 machine,
-                new CompressionPlan(registerPlan, null, plan),
+                new CompressionPlan(registerPlan, history, plan),
                 observer,
                 new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
