@@ -119,6 +119,8 @@ public final class Meter {
         on.put("energyTable", costs.name());
         json.put("machine", on);
         json.put("registers", places.registers());
+        json.put("link", places.link());
+        json.put("bus", places.bus());
         json.put("memory", places.memory());
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();
