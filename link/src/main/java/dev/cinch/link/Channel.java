@@ -98,7 +98,7 @@ public abstract class Channel {
         return cycles;
     }
 
-    /** Whether {@link #ones} and {@link #zeros} mean something. */
+    /** Whether {@link #ones} and {@link #zeros} were counted. */
     public abstract boolean countsLevels();
 
     /** Wires at one, summed over all flits. */

@@ -15,7 +15,7 @@ public final class Packet {
     private final Coder coder;
     private final int blockBits;
     private final BitWriter writer = new BitWriter();
-    private byte[] stream = new byte[256];
+    private byte[] stream;
     private byte[] block;
     private int offset;
     private int streamBits;
@@ -41,11 +41,7 @@ public final class Packet {
         encoding = coder.encode(data, from, writer);
         coder.advance(data, from);
         streamBits = writer.bitLength();
-        int bytes = streamBits + 7 >> 3;
-        if (bytes > stream.length) {
-            stream = new byte[2 * bytes];
-        }
-        writer.copyTo(stream, 0);
+        stream = writer.buffer();
     }
 
     public Codec codec() {

@@ -19,7 +19,7 @@ class ChannelTest {
     }
 
     private static Channel plain(int flitBytes) {
-        return Codings.NONE.open(flitBytes, Padding.ZERO);
+        return Codings.NONE.open(flitBytes, Padding.ZERO, true);
     }
 
     private static int send(Channel channel, String digits) {
@@ -43,7 +43,7 @@ class ChannelTest {
     @Test
     void askingChangesNothing() {
         for (String coding : List.of("none", "dbi-dc", "dbi-ac", "desc:skip=last")) {
-            Channel channel = Codings.parse(coding).open(4, Padding.ZERO);
+            Channel channel = Codings.parse(coding).open(4, Padding.ZERO, true);
             int cost = channel.cost(hex("12345678"), 0, 32);
             assertThat(channel.cost(hex("12345678"), 0, 32)).isEqualTo(cost);
             assertThat(channel.toggles() + channel.flits() + channel.packets() + channel.cycles() + channel.ones())
@@ -57,7 +57,7 @@ class ChannelTest {
         Channel zero = plain(4);
         send(zero, "ffffffff");
         assertThat(send(zero, "ff")).isEqualTo(24);
-        Channel hold = Codings.NONE.open(4, Padding.HOLD);
+        Channel hold = Codings.NONE.open(4, Padding.HOLD, true);
         send(hold, "ffffffff");
         assertThat(send(hold, "ff")).isZero();
         // Three bits of a new value, the others as they were: 000 11111.
@@ -70,14 +70,14 @@ class ChannelTest {
         Channel zero = plain(4);
         assertThat(zero.send(hex("ff"), 0, 8, 3)).isEqualTo(16);
         assertThat(zero.flits()).isEqualTo(3);
-        Channel hold = Codings.NONE.open(4, Padding.HOLD);
+        Channel hold = Codings.NONE.open(4, Padding.HOLD, true);
         assertThat(hold.send(hex("ff"), 0, 8, 3)).isEqualTo(8);
     }
 
     /** From bus 00 and flag 0, in the first byte of four: worked out by hand from the rule. */
     @Test
     void inversionAgainstToggles() {
-        Channel channel = Codings.parse("dbi-ac").open(4, Padding.ZERO);
+        Channel channel = Codings.parse("dbi-ac").open(4, Padding.ZERO, true);
         int[] toggles = {0, 1, 4, 1, 3};
         List<String> bytes = List.of("00", "ff", "0f", "f0", "fe");
         int sum = 0;
@@ -97,7 +97,7 @@ class ChannelTest {
     @ParameterizedTest
     @CsvSource({"00, 9", "ff, 8", "0f, 4", "07, 6", "01, 8"})
     void inversionAgainstZeros(String octet, int ones) {
-        Channel channel = Codings.parse("dbi-dc").open(4, Padding.ZERO);
+        Channel channel = Codings.parse("dbi-dc").open(4, Padding.ZERO, true);
         assertThat(send(channel, octet + "ffffff")).isEqualTo(ones + 24);
         assertThat(channel.ones()).isEqualTo(ones + 24);
     }
@@ -105,20 +105,20 @@ class ChannelTest {
     /** 0, 1, 2, 15, 0, 0, 0, 0: eight chunks, of which five are zero; two toggles of the strobe. */
     @Test
     void delays() {
-        Channel all = Codings.parse("desc").open(4, Padding.ZERO);
+        Channel all = Codings.parse("desc").open(4, Padding.ZERO, true);
         assertThat(send(all, "012f0000")).isEqualTo(10);
         assertThat(all.cycles()).isEqualTo(16);
         assertThat(all.flits()).isEqualTo(1);
-        Channel zero = Codings.parse("desc:skip=zero").open(4, Padding.ZERO);
+        Channel zero = Codings.parse("desc:skip=zero").open(4, Padding.ZERO, true);
         assertThat(send(zero, "012f0000")).isEqualTo(5);
         assertThat(send(zero, "00000000")).isEqualTo(2);
         assertThat(zero.cycles()).isEqualTo(17);
-        Channel last = Codings.parse("desc:skip=last").open(4, Padding.ZERO);
+        Channel last = Codings.parse("desc:skip=last").open(4, Padding.ZERO, true);
         assertThat(send(last, "012f0000")).isEqualTo(5);
         assertThat(send(last, "012e0000")).isEqualTo(3);
         assertThat(last.countsLevels()).isFalse();
         // 32 wires: a block of 128 bytes has 256 chunks and takes eight rounds.
-        Channel rounds = Codings.parse("desc").open(4, Padding.ZERO);
+        Channel rounds = Codings.parse("desc").open(4, Padding.ZERO, true);
         assertThat(rounds.send(new byte[128], 0, 1024)).isEqualTo(258);
         assertThat(rounds.cycles()).isEqualTo(8);
     }
@@ -131,7 +131,7 @@ class ChannelTest {
             for (Padding padding : Padding.values()) {
                 long seed = 77 + flitBytes;
                 SplitMix random = new SplitMix(seed);
-                Channel channel = Codings.parse(coding).open(flitBytes, padding);
+                Channel channel = Codings.parse(coding).open(flitBytes, padding, true);
                 LiteralWires twin = new LiteralWires(coding, flitBytes, padding == Padding.HOLD);
                 for (int round = 0; round < 250; round++) {
                     byte[] data = packet(random);

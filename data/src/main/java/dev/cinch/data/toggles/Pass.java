@@ -52,7 +52,7 @@ final class Pass {
         this.codings = codings;
         this.options = options;
         this.bytesDone = bytesDone;
-        baseline = withBaseline ? Codings.NONE.open(options.flitBytes(), options.padding()) : null;
+        baseline = withBaseline ? open(Codings.NONE) : null;
         List<Decision> all = new ArrayList<>(controls);
         if (!all.contains(Decisions.ALWAYS)) {
             all.add(Decisions.ALWAYS);
@@ -61,12 +61,17 @@ final class Pass {
         always = all.indexOf(Decisions.ALWAYS);
         for (Coding coding : codings) {
             for (Decision control : all) {
-                Channel wires = coding.open(options.flitBytes(), options.padding());
+                Channel wires = open(coding);
                 Sender sender = new Sender(wires, control, options.rules());
                 sender.utilisation(options.busyCycles(), ToggleOptions.utilisationCycles());
                 senders.add(sender);
             }
         }
+    }
+
+    private Channel open(Coding coding) {
+        return coding.open(
+                options.flitBytes(), options.padding(), options.wires().paysForZeros());
     }
 
     void run() {

@@ -57,7 +57,8 @@ public final class ToggleCounter {
             specs.putIfAbsent(spec.canonical(), spec);
         }
         for (Coding coding : this.codings) {
-            boolean levels = coding.open(options.flitBytes(), options.padding()).countsLevels();
+            boolean levels =
+                    coding.open(options.flitBytes(), options.padding(), true).countsLevels();
             if (!levels && options.wires().paysForZeros()) {
                 throw new BadInput("coding " + coding.text() + " has no levels that terminated lines could pay for; use"
                         + " on-chip wires with it");

@@ -20,6 +20,11 @@ public interface Coding extends Named {
         throw new BadInput("coding " + name() + " has no parameters, so '" + settings + "' cannot be set");
     }
 
-    /** New wires, all zero. */
-    Channel open(int flitBytes, Padding padding);
+    /** New wires, all zero, whose toggles are counted. */
+    default Channel open(int flitBytes, Padding padding) {
+        return open(flitBytes, padding, false);
+    }
+
+    /** @param levels whether to count ones and zeros too, which takes twice the time, where the coding has any */
+    Channel open(int flitBytes, Padding padding, boolean levels);
 }

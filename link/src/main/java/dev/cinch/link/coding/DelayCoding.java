@@ -51,7 +51,7 @@ final class DelayCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding) {
+    public Channel open(int flitBytes, Padding padding, boolean levels) {
         return new DelayChannel(flitBytes, skip);
     }
 }

@@ -9,6 +9,7 @@ final class InversionChannel extends FlitChannel {
     private static final long LANES = 0x0101010101010101L;
 
     private final boolean againstToggles;
+    private final boolean levels;
     private final int wordBytes;
     private final int words;
 
@@ -21,9 +22,10 @@ final class InversionChannel extends FlitChannel {
     private final long[] tryFlags;
     private long ones;
 
-    InversionChannel(int flitBytes, Padding padding, boolean againstToggles) {
+    InversionChannel(int flitBytes, Padding padding, boolean againstToggles, boolean levels) {
         super(flitBytes, padding);
         this.againstToggles = againstToggles;
+        this.levels = levels;
         wordBytes = Math.min(8, flitBytes);
         words = flitBytes / wordBytes;
         lanes = LANES >>> 64 - 8 * wordBytes;
@@ -40,7 +42,7 @@ final class InversionChannel extends FlitChannel {
 
     @Override
     public boolean countsLevels() {
-        return true;
+        return levels;
     }
 
     @Override
@@ -71,8 +73,10 @@ final class InversionChannel extends FlitChannel {
                 long word = wordBytes == 8 ? Bits.long64(data, at) : Bits.int32(data, at) & 0xFFFFFFFFL;
                 long flag = againstToggles ? fewerToggles(word ^ values[i], inverted[i]) : fewerZeros(word);
                 long next = word ^ flag * 0xFF;
-                toggles += Long.bitCount(next ^ values[i]) + Long.bitCount(flag ^ inverted[i]);
-                high += Long.bitCount(next) + Long.bitCount(flag);
+                toggles += BitSum.fold(BitSum.ofBytes(next ^ values[i]) + (flag ^ inverted[i]));
+                if (levels) {
+                    high += BitSum.fold(BitSum.ofBytes(next) + flag);
+                }
                 values[i] = next;
                 inverted[i] = flag;
             }
@@ -85,7 +89,7 @@ final class InversionChannel extends FlitChannel {
 
     /** More than four zeros are less than four ones: adding four to the number of ones does not reach eight. */
     private long fewerZeros(long word) {
-        return (onesOfBytes(word) + 4 * LANES >>> 3 & LANES ^ LANES) & lanes;
+        return (BitSum.ofBytes(word) + 4 * LANES >>> 3 & LANES ^ LANES) & lanes;
     }
 
     /**
@@ -93,12 +97,6 @@ final class InversionChannel extends FlitChannel {
      * from h + f = 5 on.
      */
     private long fewerToggles(long changes, long flag) {
-        return onesOfBytes(changes) + flag + 3 * LANES >>> 3 & lanes;
-    }
-
-    private static long onesOfBytes(long word) {
-        long pairs = word - (word >>> 1 & 0x5555555555555555L);
-        long nibbles = (pairs & 0x3333333333333333L) + (pairs >>> 2 & 0x3333333333333333L);
-        return nibbles + (nibbles >>> 4) & 0x0F0F0F0F0F0F0F0FL;
+        return BitSum.ofBytes(changes) + flag + 3 * LANES >>> 3 & lanes;
     }
 }

@@ -33,7 +33,7 @@ final class InversionCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding) {
-        return new InversionChannel(flitBytes, padding, againstToggles);
+    public Channel open(int flitBytes, Padding padding, boolean levels) {
+        return new InversionChannel(flitBytes, padding, againstToggles, levels);
     }
 }

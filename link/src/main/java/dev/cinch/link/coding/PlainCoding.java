@@ -16,7 +16,7 @@ final class PlainCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding) {
-        return new PlainChannel(flitBytes, padding);
+    public Channel open(int flitBytes, Padding padding, boolean levels) {
+        return new PlainChannel(flitBytes, padding, levels);
     }
 }
