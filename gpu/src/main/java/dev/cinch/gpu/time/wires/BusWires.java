@@ -66,7 +66,7 @@ public final class BusWires {
                 (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
         channels = new Channel[dram.channels()];
         utilisation = new Utilisation[channels.length];
-        Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding()));
+        Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding(), true));
         Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
         packet = new Packet(plan.codec());
         compressors = units(spec.compressCycles(), plan.codec().hardware().compressCycles());
