@@ -19,7 +19,6 @@ import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.lab.timing.Baseline;
-import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
@@ -166,7 +165,7 @@ final class RunCommand implements Callable<Integer> {
             DescribedMachine machine = machines.read();
             asked = MachinePlan.of(places.places(), machine.machine());
             compressor = asked.memory();
-            return new Meter(machine, machines.settings(), asked.names(), CompressionCosts.with(costs, compressor));
+            return new Meter(machine, machines.settings(), asked.names(), asked.costs(costs));
         }
         if (machines.given() || places.given() || energy != null) {
             throw new BadInput(

@@ -1,6 +1,7 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
@@ -39,6 +40,11 @@ public final class MachinePlan {
     /** The canonical names of what is compressed where. */
     public Places names() {
         return names;
+    }
+
+    /** A table with what these places cost. */
+    public EnergyTable costs(EnergyTable table) {
+        return WireCosts.with(CompressionCosts.with(table, memory), names);
     }
 
     public MemoryCodec memory() {
