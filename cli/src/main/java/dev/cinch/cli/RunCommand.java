@@ -62,8 +62,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "What a number means: cinch stats NAME. Every statistic is in the JSON document.",
-            "Timed runs of workloads on a machine of the list are kept (--results). With --memory, time and energy are"
-                    + " compared with the same run without it, if that is among them: run it once without --memory.",
+            "Timed runs of workloads on a machine of the list are kept (--results). With --registers or --memory, time and"
+                    + " energy are compared with the same run without them, if that is among those kept: run it once"
+                    + " without.",
             "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
             "",
             "Examples:",

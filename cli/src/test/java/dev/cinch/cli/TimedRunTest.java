@@ -147,6 +147,43 @@ class TimedRunTest {
     }
 
     @Test
+    void registerFilesCompress() {
+        String[] words = {"pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "warped-bdi"};
+        CommandLineRun run = run(words);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .anyMatch(line ->
+                        line.matches("registers      warped-bdi: ratio [1-8]\\.\\d\\d by banks, \\d+\\.\\d\\d by"
+                                + " bits; \\d+\\.\\d % of writes divergent"))
+                .anyMatch(line -> line.matches(
+                        "register banks \\d\\d\\.\\d % of raw ones read, \\d\\d\\.\\d % written; \\d+\\.\\d"
+                                + " % of their time switched off"))
+                .anyMatch(line -> line.matches("injected MOVs  [1-9]\\d*, \\d\\.\\d\\d % of instructions"))
+                .anyMatch(line -> line.matches("register waits \\d+\\.\\d\\d cycles a result for a compressor, .*;"))
+                .anyMatch(line -> line.matches(" {15}\\d+\\.\\d\\d an operand for a decompressor"))
+                .contains("To compare with no compression, run this once without --registers.")
+                .allMatch(line -> line.length() <= WIDTH);
+        assertThat(run("pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "bdi", "--memory", "bdi")
+                        .out())
+                .contains(
+                        "run this once without --registers and --memory.", "registers      bdi", "compression    bdi");
+
+        JsonNode total = json(words).get("total").get("statistics");
+        assertThat(total.get("register-compression.ratio").asDouble())
+                .isEqualTo(8.0
+                        * total.get("register-compression.whole-writes").asLong()
+                        / total.get("register-compression.whole-banks").asLong());
+        assertThat(json("pathfinder", "--scale", "tiny", "--machine", "warped")
+                        .get("total")
+                        .get("statistics")
+                        .get("register-compression.ratio")
+                        .isNull())
+                .isTrue();
+        assertThat(run(words).out().lines())
+                .anyMatch(line -> line.matches("Against the run without compression: [\\d.]+ % (faster|slower);"));
+    }
+
+    @Test
     void aLossyCodecMakesAnErrorWhereItMay() {
         CommandLineRun run = run("backprop", "--scale", "tiny", "--memory", "tslc-simp");
         assertThat(run.exitCode()).as(run.err()).isZero();

@@ -261,7 +261,8 @@ public final class CompressedRegisters {
             return;
         }
         int size = bits.of(values, from);
-        int after = Math.min(banksPerOperand, (size + bankBits - 1) / bankBits);
+        // Even what takes no bits at all is somewhere.
+        int after = Math.max(1, Math.min(banksPerOperand, (size + bankBits - 1) / bankBits));
         if (whole) {
             counters.wholeWrites.value++;
             counters.wholeBits.value += size;
