@@ -27,6 +27,7 @@ import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.RegisterCodec;
+import dev.cinch.lab.timing.RegisterCosts;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -187,7 +188,7 @@ final class RunCommand implements Callable<Integer> {
                     machine,
                     machines.settings(),
                     new Places(codec.name(), compressor.name()),
-                    CompressionCosts.with(costs, compressor));
+                    RegisterCosts.with(CompressionCosts.with(costs, compressor), codec, machine.machine()));
         }
         if (machines.given() || registers != null || memory != null || energy != null) {
             throw new BadInput("--functional keeps no time, so --machine, --set, --registers, --memory and --energy are"

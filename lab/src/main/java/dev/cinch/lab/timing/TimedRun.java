@@ -77,7 +77,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         MemoryCodec codec = MemoryCodec.of(places.memory(), figures);
         RegisterCodec registers = RegisterCodec.of(places.registers(), figures);
         EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), codec);
-        return new Meter(described(), settings, new Places(registers.name(), codec.name()), costs);
+        return new Meter(
+                described(),
+                settings,
+                new Places(registers.name(), codec.name()),
+                RegisterCosts.with(costs, registers, figures));
     }
 
     @Override
