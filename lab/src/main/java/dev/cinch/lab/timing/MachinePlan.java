@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.compression.MemoryPlan;
 
 /** What is asked for at all places of a machine, read and checked. */
 public final class MachinePlan {
+    private final Machine machine;
     private final Places names;
     private final RegisterCodec registers;
     private final WireCodec link;
@@ -15,6 +16,7 @@ public final class MachinePlan {
     private final MemoryCodec memory;
 
     private MachinePlan(Places places, Machine machine) {
+        this.machine = machine;
         registers = RegisterCodec.of(places.registers(), machine);
         link = WireCodec.ofLink(places);
         bus = WireCodec.ofBus(places);
@@ -44,7 +46,8 @@ public final class MachinePlan {
 
     /** A table with what these places cost. */
     public EnergyTable costs(EnergyTable table) {
-        return WireCosts.with(CompressionCosts.with(table, memory), names);
+        EnergyTable withMemory = CompressionCosts.with(table, memory);
+        return WireCosts.with(RegisterCosts.with(withMemory, registers, machine), names);
     }
 
     public MemoryCodec memory() {

@@ -634,6 +634,7 @@ public final class Sm extends Part {
         long sources = table.readClusters[operation];
         int count = table.reads[operation];
         if (registers == null) {
+            rawRegisters.issued(table.writeCount[operation], lanes);
             collectors.take(unit, slot, operation, token, sources, count, rawRegisters.banks(count), 0);
             return;
         }
