@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
+import dev.cinch.base.Named;
 import dev.cinch.base.NearestNames;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
@@ -15,6 +16,10 @@ import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Experiments;
 import dev.cinch.lab.Statistics;
+import dev.cinch.link.coding.Coding;
+import dev.cinch.link.coding.Codings;
+import dev.cinch.link.control.Decision;
+import dev.cinch.link.control.Decisions;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
@@ -23,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,16 +36,19 @@ import picocli.CommandLine.Parameters;
 /** {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
-        description = "Lists what there is: codecs with their parameters and latencies, workloads, machines,"
-                + " experiments, or statistics.",
+        description = "Lists what there is: codecs with their parameters and latencies, controls and codings of links,"
+                + " workloads, machines, experiments, or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
 final class ListCommand implements Callable<Integer> {
-    private static final List<String> KINDS = List.of("codecs", "workloads", "machines", "experiments", "stats");
+    private static final List<String> KINDS =
+            List.of("codecs", "controls", "codings", "workloads", "machines", "experiments", "stats");
 
     private final Console console;
 
-    @Parameters(paramLabel = "KIND", description = "codecs, workloads, machines, experiments or stats")
+    @Parameters(
+            paramLabel = "KIND",
+            description = "codecs, controls, codings, workloads, machines, experiments or stats")
     private String kind;
 
     @Option(names = "--json", description = "print one JSON document")
@@ -58,6 +67,8 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         switch (kind) {
             case "codecs" -> codecs();
+            case "controls" -> links("controls", Decisions.CATALOGUE, Decision::summary);
+            case "codings" -> links("codings", Codings.CATALOGUE, Coding::summary);
             case "workloads" -> {
                 WorkloadList list = new WorkloadList(console);
                 if (measure) {
@@ -150,6 +161,25 @@ final class ListCommand implements Callable<Integer> {
         row.put("unit", quantity.unit().symbol());
         row.put("source", quantity.source());
         return row;
+    }
+
+    /** What the wires of links can be asked for. */
+    private <T extends Named> void links(String what, Iterable<T> entries, Function<T, String> summary) {
+        Table table =
+                Table.titled("").text(what.substring(0, what.length() - 1)).text("what it is");
+        List<Map<String, Object>> rows = new ArrayList<>();
+        for (T entry : entries) {
+            table.row(entry.name(), summary.apply(entry));
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("name", entry.name());
+            row.put("summary", summary.apply(entry));
+            rows.add(row);
+        }
+        if (json) {
+            console.out().println(Json.pretty(Map.of(what, rows)));
+        } else {
+            console.out().print(TextTable.of(table));
+        }
     }
 
     private void machines() {

@@ -29,6 +29,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  cinch reproduce                     every table and figure we have, the paper's number beside ours",
             "  cinch analyze dump.bin              how well each codec compresses a file",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
+            "  cinch toggles dump.bin --codec bdi --control always,ed2",
             "  cinch encode dump.bin -o dump.cinch   compress a file, cinch decode restores it",
             "  cinch run examples/saxpy/           run a kernel of your own: its answer, cycles and energy",
             "  cinch list codecs",
@@ -47,6 +48,7 @@ public final class Main implements Runnable {
                 .addSubcommand(new MachineCommand(console))
                 .addSubcommand(new AnalyzeCommand(console))
                 .addSubcommand(new ExplainCommand(console))
+                .addSubcommand(new TogglesCommand(console))
                 .addSubcommand(new EncodeCommand(console))
                 .addSubcommand(new DecodeCommand(console))
                 .addSubcommand(new CorpusCommand(console))

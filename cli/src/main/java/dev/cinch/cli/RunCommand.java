@@ -14,7 +14,6 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
-import dev.cinch.gpu.time.regfile.RegisterPlan;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -23,13 +22,11 @@ import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.Baseline;
-import dev.cinch.lab.timing.CompressionCosts;
+import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
-import dev.cinch.lab.timing.Places;
-import dev.cinch.lab.timing.RegisterCodec;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -109,12 +106,8 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private MachineOptions machines;
 
-    @Option(
-            names = "--registers",
-            paramLabel = "CODEC",
-            description = "Compress warp registers in the register files: name[:key=value,...], such as warped-bdi (see"
-                    + " cinch list codecs). Units, latencies and wake-up are machine keys: register-compression.*")
-    private String registers;
+    @Mixin
+    private PlaceOptions places;
 
     @Option(
             names = "--register-picture",
@@ -123,16 +116,6 @@ final class RunCommand implements Callable<Integer> {
                     "Also draw the first multiprocessor's register file, as one HTML page: which banks are on when,"
                             + " and which registers lie in how many. For --registers.")
     private Path registerPicture;
-
-    @Option(
-            names = "--memory",
-            paramLabel = "CODEC",
-            description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
-                    + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
-                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the blocks of"
-                    + " its first N thread instructions. Lossy codecs change only what a workload allows, and the"
-                    + " answer's mean relative error is told. Default: none.")
-    private String memory;
 
     @Option(
             names = "--energy",
@@ -176,8 +159,8 @@ final class RunCommand implements Callable<Integer> {
     /** The same, ready for the machine; null for none. */
     private MemoryPlan plan;
 
-    /** What compresses in the register files; null for nothing. */
-    private RegisterPlan registerPlan;
+    /** What is compressed at all places; null when nobody keeps the time. */
+    private MachinePlan asked;
 
     /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
     private RegisterHistory history;
@@ -198,22 +181,17 @@ final class RunCommand implements Callable<Integer> {
         if (!functional) {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
-            compressor = MemoryCodec.of(memory == null ? MemoryCodec.NONE : memory, machine.machine());
-            RegisterCodec codec = RegisterCodec.of(registers == null ? Places.NONE : registers, machine.machine());
-            registerPlan = codec.create();
-            if (registerPicture != null && registerPlan == null) {
+            asked = MachinePlan.of(places.places(), machine.machine());
+            compressor = asked.memory();
+            if (registerPicture != null && !asked.names().inRegisters()) {
                 throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
             }
-            return new Meter(
-                    machine,
-                    machines.settings(),
-                    new Places(codec.name(), compressor.name()),
-                    CompressionCosts.with(costs, compressor));
+            return new Meter(machine, machines.settings(), asked.names(), asked.costs(costs));
         }
-        if (machines.given() || registers != null || registerPicture != null || memory != null || energy != null) {
+        if (machines.given() || places.given() || registerPicture != null || energy != null) {
             throw new BadInput(
-                    "--functional keeps no time, so --machine, --set, --registers, --register-picture, --memory"
-                            + " and --energy are not for it");
+                    "--functional keeps no time, so --machine, --set, --registers, --register-picture, --link, --bus,"
+                            + " --memory and --energy are not for it");
         }
         return null;
     }
@@ -253,12 +231,7 @@ final class RunCommand implements Callable<Integer> {
             String text = RunText.of(report, meter);
             if (meter != null && machines.preset()) {
                 TimedRun run = new TimedRun(
-                        workload.name(),
-                        work,
-                        start,
-                        meter.machine().name(),
-                        machines.settings(),
-                        new Places(registers == null ? Places.NONE : registers, memory == null ? Places.NONE : memory));
+                        workload.name(), work, start, meter.machine().name(), machines.settings(), places.places());
                 KeptRuns kept = new KeptRuns(store.open(console), console);
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);
@@ -326,11 +299,9 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        Device device = devices.make(
-                machine,
-                new CompressionPlan(registerPlan, history, plan),
-                observer,
-                new LaunchProgress(console.progress()));
+        CompressionPlan everywhere =
+                asked == null ? CompressionPlan.NONE : asked.create(plan).telling(history);
+        Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 

@@ -25,6 +25,11 @@ import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
 import dev.cinch.lab.toggle.UncompressedToggles;
 import dev.cinch.lab.warped.ChunkSizes;
+import dev.cinch.lab.warped.EnergyBreakdown;
+import dev.cinch.lab.warped.EnergyValues;
+import dev.cinch.lab.warped.GatedBanks;
+import dev.cinch.lab.warped.ProfileFigure;
+import dev.cinch.lab.warped.RegisterFigures;
 import java.util.List;
 
 /** The catalogue of experiments. Adding one is a new file and a line here. */
@@ -84,7 +89,26 @@ public final class Experiments {
                     new UncompressedToggles(),
                     new CompressedToggles(),
                     new ConsolidatedToggles(),
-                    new ChunkSizes()));
+                    new ChunkSizes(),
+                    new EnergyValues(),
+                    ProfileFigure.similarity(),
+                    ProfileFigure.divergence(),
+                    ProfileFigure.pairs(),
+                    ProfileFigure.ratios(),
+                    new EnergyBreakdown(),
+                    new GatedBanks(),
+                    RegisterFigures.moves(),
+                    RegisterFigures.compressedRegisters(),
+                    RegisterFigures.time(),
+                    RegisterFigures.schedulers(),
+                    ProfileFigure.singlePairs(),
+                    RegisterFigures.singlePairs(),
+                    RegisterFigures.byUnitEnergy(),
+                    RegisterFigures.byAccessEnergy(),
+                    RegisterFigures.byWireActivity(),
+                    RegisterFigures.byCompressionLatency(),
+                    RegisterFigures.byDecompressionLatency(),
+                    RegisterFigures.divergentWrites()));
 
     private Experiments() {}
 }

@@ -85,6 +85,20 @@ public final class BitWriter {
         return copy;
     }
 
+    /**
+     * The writer's own bytes, from the first one of the stream on and zero-padded to a multiple of eight: not to be kept
+     * or changed, and only good until the next field is written.
+     */
+    public byte[] buffer() {
+        if (pendingBits > 0) {
+            if (flushedBytes == bytes.length) {
+                bytes = Arrays.copyOf(bytes, bytes.length * 2);
+            }
+            BIG_ENDIAN_LONG.set(bytes, flushedBytes, pending << 64 - pendingBits);
+        }
+        return bytes;
+    }
+
     /** Copies the stream, zero-padded to a whole byte, and returns how many bytes it took. */
     public int copyTo(byte[] target, int offset) {
         System.arraycopy(bytes, 0, target, offset, flushedBytes);

@@ -1,18 +1,38 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
+import dev.cinch.gpu.time.wires.WirePlan;
+import dev.cinch.gpu.time.wires.WireTraffic;
 
 /**
  * What a machine compresses, place by place; null for what stays as it is.
  *
  * @param registers warp registers in the register files
- * @param registerLog is told what becomes of the first multiprocessor's registers; null for nobody
+ * @param link blocks on the crossbar's links
+ * @param bus blocks on the DRAM's data buses
  * @param memory blocks in the memory controllers
+ * @param registerLog is told what becomes of the first multiprocessor's registers; null for nobody
+ * @param traffic is told of all data on wires that have a plan; null for nobody
  */
-public record CompressionPlan(RegisterPlan registers, RegisterFileLog registerLog, MemoryPlan memory) {
-    public static final CompressionPlan NONE = new CompressionPlan(null, null, null);
+public record CompressionPlan(
+        RegisterPlan registers,
+        WirePlan link,
+        WirePlan bus,
+        MemoryPlan memory,
+        RegisterFileLog registerLog,
+        WireTraffic traffic) {
+    public static final CompressionPlan NONE = new CompressionPlan(null, null, null, null, null, null);
+
+    public CompressionPlan {
+        if (bus != null && memory != null && bus.compresses()) {
+            throw new BadInput("blocks cross the DRAM's bus as they lie in memory, which compresses them already: with"
+                    + " a codec in the memory controllers the bus takes raw, not "
+                    + bus.codec().name());
+        }
+    }
 
     public static CompressionPlan ofMemory(MemoryPlan plan) {
         return NONE.withMemory(plan);
@@ -22,15 +42,27 @@ public record CompressionPlan(RegisterPlan registers, RegisterFileLog registerLo
         return NONE.withRegisters(plan);
     }
 
-    public CompressionPlan withMemory(MemoryPlan plan) {
-        return new CompressionPlan(registers, registerLog, plan);
+    public CompressionPlan withRegisters(RegisterPlan plan) {
+        return new CompressionPlan(plan, link, bus, memory, registerLog, traffic);
     }
 
-    public CompressionPlan withRegisters(RegisterPlan plan) {
-        return new CompressionPlan(plan, registerLog, memory);
+    public CompressionPlan withLink(WirePlan plan) {
+        return new CompressionPlan(registers, plan, bus, memory, registerLog, traffic);
+    }
+
+    public CompressionPlan withBus(WirePlan plan) {
+        return new CompressionPlan(registers, link, plan, memory, registerLog, traffic);
+    }
+
+    public CompressionPlan withMemory(MemoryPlan plan) {
+        return new CompressionPlan(registers, link, bus, plan, registerLog, traffic);
     }
 
     public CompressionPlan telling(RegisterFileLog log) {
-        return new CompressionPlan(registers, log, memory);
+        return new CompressionPlan(registers, link, bus, memory, log, traffic);
+    }
+
+    public CompressionPlan telling(WireTraffic of) {
+        return new CompressionPlan(registers, link, bus, memory, registerLog, of);
     }
 }

@@ -19,6 +19,9 @@ import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
+import dev.cinch.gpu.time.wires.BusWires;
+import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.WireTraffic;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -144,6 +147,7 @@ final class Gpu {
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
+        driveWires(plan, bytes, memory);
         dispatcher.connect(sms);
         List<Part> coreParts = new ArrayList<>();
         coreParts.add(dispatcher);
@@ -171,6 +175,29 @@ final class Gpu {
                         counters.registers,
                         counters.registerCompression,
                         sm == 0 ? plan.registerLog() : null);
+    }
+
+    private void driveWires(CompressionPlan plan, BlockBytes bytes, MemoryControllers memory) {
+        if (plan.link() != null) {
+            LinkWires requestLinks = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes);
+            LinkWires replyLinks = links(plan, WireTraffic.Place.REPLY, slices.length, bytes);
+            if (machine.wires().carryMemoryForm()) {
+                replyLinks.carry(compression);
+            }
+            for (Sm sm : sms) {
+                sm.drive(requestLinks);
+            }
+            for (L2Slice slice : slices) {
+                slice.drive(replyLinks);
+            }
+        }
+        if (plan.bus() != null) {
+            memory.drive(new BusWires(plan.bus(), machine, bytes, counters.buses, plan.traffic()));
+        }
+    }
+
+    private LinkWires links(CompressionPlan plan, WireTraffic.Place place, int inputs, BlockBytes bytes) {
+        return new LinkWires(plan.link(), machine.wires(), place, inputs, bytes, counters.links, plan.traffic());
     }
 
     // ---- host copies ---------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import dev.cinch.gpu.time.regfile.RegisterFileSpec;
 import dev.cinch.gpu.time.sm.PipelineSpec;
 import dev.cinch.gpu.time.sm.SharedMemorySpec;
 import dev.cinch.gpu.time.sm.SmSpec;
+import dev.cinch.gpu.time.wires.WiresSpec;
 import java.util.List;
 
 /** A machine: the figures of all its parts. Components, in kebab-case, are the first words of keys. */
@@ -27,7 +28,8 @@ public record Machine(
         CrossbarSpec crossbar,
         L2Spec l2,
         DramSpec dram,
-        CompressionSpec compression) {
+        CompressionSpec compression,
+        WiresSpec wires) {
     private static final int REGISTER_BYTES = 4;
     private static final long MOST_CACHE_BYTES = 1L << 30;
 
@@ -45,7 +47,8 @@ public record Machine(
                 crossbar,
                 l2,
                 dram,
-                compression);
+                compression,
+                wires);
     }
 
     /**

@@ -10,6 +10,7 @@ import dev.cinch.gpu.time.l2.L2Counters;
 import dev.cinch.gpu.time.regfile.RegisterCompressionCounters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
 import dev.cinch.gpu.time.sm.SmCounters;
+import dev.cinch.gpu.time.wires.WireCounters;
 
 /** All that a timed machine counts. */
 final class MachineCounters {
@@ -42,5 +43,7 @@ final class MachineCounters {
     final L2Counters l2 = new L2Counters(set);
     final DramCounters dram = new DramCounters(set);
     final CompressionCounters compression = new CompressionCounters(set);
+    final WireCounters links = WireCounters.links(set);
+    final WireCounters buses = WireCounters.buses(set);
     final RegisterCompressionCounters registerCompression = new RegisterCompressionCounters(set);
 }

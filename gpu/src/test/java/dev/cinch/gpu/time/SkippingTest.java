@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
+import dev.cinch.gpu.time.wires.WirePlan;
+import dev.cinch.link.coding.Codings;
+import dev.cinch.link.control.Decision;
+import dev.cinch.link.control.Decisions;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Timeout;
@@ -124,6 +128,29 @@ final class SkippingTest {
                 workload,
                 new TimedDevice(machine.machine, plan, null, TimeListener.NONE),
                 TimedDevice.tickingEverything(machine.machine, plan));
+    }
+
+    private static List<Arguments> wires() {
+        List<Arguments> all = new ArrayList<>();
+        for (Workload workload : Workload.ALL) {
+            all.add(Arguments.of("gtx580", "bdi", "fpc", workload));
+            all.add(Arguments.of("gtx480", "fpc", "raw", workload));
+        }
+        return all;
+    }
+
+    @ParameterizedTest(name = "{3} on {0} with {1} on links and {2} on buses")
+    @MethodSource("wires")
+    void nothingChangesWithWires(String machine, String link, String bus, Workload workload) {
+        Machine small = Machines.get(machine).with("sm.count=3", "wires.utilisation-cycles=50");
+        Decision control = Decisions.CATALOGUE.get("bandwidth-aware");
+        CompressionPlan plan = CompressionPlan.NONE
+                .withLink(new WirePlan(Codecs.parse(link).create(), control, Codings.parse("dbi-ac")))
+                .withBus(new WirePlan(Codecs.parse(bus).create(), control, Codings.NONE));
+        nothingChanges(
+                workload,
+                new TimedDevice(small, plan, null, TimeListener.NONE),
+                TimedDevice.tickingEverything(small, plan));
     }
 
     private static void nothingChanges(Workload workload, TimedDevice sleeping, TimedDevice awake) {

@@ -78,7 +78,7 @@ public final class Meter {
 
     /** The same machine without compression. */
     Meter uncompressed() {
-        return new Meter(machine, settings, Places.NOWHERE, costs);
+        return new Meter(machine, settings, places.uncompressed(), RegisterCosts.uncompressed(costs));
     }
 
     public Measured read(Sample counters) {
@@ -119,6 +119,8 @@ public final class Meter {
         on.put("energyTable", costs.name());
         json.put("machine", on);
         json.put("registers", places.registers());
+        json.put("link", places.link());
+        json.put("bus", places.bus());
         json.put("memory", places.memory());
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();

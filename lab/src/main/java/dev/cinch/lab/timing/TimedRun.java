@@ -6,7 +6,6 @@ import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
-import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
@@ -58,12 +57,18 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, seed, machine, settings, others);
     }
 
-    /** The same without compression; settings of compression have no effect then and are left out. */
+    /**
+     * The same without compression; settings of compression have no effect then and are left out. Wires that are counted
+     * still are, so that both runs have the same costs.
+     */
     public TimedRun uncompressed() {
+        boolean wires = places.onWires();
         List<String> others = settings.stream()
-                .filter(setting -> !setting.startsWith("compression.") && !setting.startsWith("register-compression."))
+                .filter(setting -> !setting.startsWith("compression.")
+                        && !setting.startsWith("register-compression.")
+                        && (wires || !setting.startsWith("wires.")))
                 .toList();
-        return new TimedRun(workload, scale, seed, machine, others, Places.NOWHERE);
+        return new TimedRun(workload, scale, seed, machine, others, places.uncompressed());
     }
 
     /** The machine as it is set. */
@@ -73,11 +78,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
-        Machine figures = described().machine();
-        MemoryCodec codec = MemoryCodec.of(places.memory(), figures);
-        RegisterCodec registers = RegisterCodec.of(places.registers(), figures);
-        EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), codec);
-        return new Meter(described(), settings, new Places(registers.name(), codec.name()), costs);
+        MachinePlan plan = MachinePlan.of(places, described().machine());
+        EnergyTable costs = plan.costs(EnergyTables.of(EnergyTables.NAMES.get(0)));
+        return new Meter(described(), settings, plan.names(), costs);
     }
 
     @Override
@@ -110,13 +113,13 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     @Override
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
-        MemoryCodec compressor = MemoryCodec.of(places.memory(), timed);
-        RegisterCodec registers = RegisterCodec.of(places.registers(), timed);
+        MachinePlan plan = MachinePlan.of(places, timed);
+        MemoryCodec compressor = plan.memory();
         String data = workload + " " + scale.label() + " " + seed;
         MemoryPlan memory =
                 compressor.create(spec -> PROFILES.of(data, spec, program -> run(program, Judge.STRICT)), this::sample);
-        LaunchRecorder device = new LaunchRecorder(
-                new TimedDevice(timed, new CompressionPlan(registers.create(), null, memory), null, TimeListener.NONE));
+        LaunchRecorder device =
+                new LaunchRecorder(new TimedDevice(timed, plan.create(memory), null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());

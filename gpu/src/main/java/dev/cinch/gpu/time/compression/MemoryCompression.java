@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.compression;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.OnlineTraining;
@@ -344,6 +345,13 @@ public final class MemoryCompression {
 
     private int bursts(int size) {
         return Math.min(rawBursts, (size + 8 * magBytes - 1) / (8 * magBytes));
+    }
+
+    /** Writes the stream of a block as it would lie in memory. @return its bits, which may be more than the block has */
+    public int stream(byte[] of, BitWriter out) {
+        out.clear();
+        coder.encode(of, 0, out);
+        return out.bitLength();
     }
 
     /** Whether a block takes fewer bursts, as it lies in memory, than it would raw. */

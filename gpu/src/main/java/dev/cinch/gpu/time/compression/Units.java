@@ -26,7 +26,7 @@ public final class Units {
      * @param count 0 for as many as are wanted
      * @param cycles that a block takes
      * @param busy cycles until a unit can take another: fewer if it works like a pipeline
-     * @param waited all cycles that blocks wait are added to it
+     * @param waited all cycles that blocks wait are added to it; null where none ever does
      */
     public Units(int count, int cycles, int busy, Counter waited) {
         this.cycles = cycles;

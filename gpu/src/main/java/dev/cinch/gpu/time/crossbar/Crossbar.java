@@ -194,12 +194,17 @@ public final class Crossbar extends Part {
 
     /** Sends a packet, a number of the sender's, through an input that accepts it. */
     public void send(int input, int output, int packetNumber, int packetFlits, long senderNow) {
+        send(input, output, packetNumber, packetFlits, 0, senderNow);
+    }
+
+    /** @param delay interconnect cycles that it takes before it can start */
+    public void send(int input, int output, int packetNumber, int packetFlits, int delay, long senderNow) {
         inputRoom[input] -= Math.min(packetFlits, inputFlits);
         if (inputRoom[input] < 0) {
             throw new IllegalStateException("input " + input + " has no room for a packet of " + packetFlits);
         }
         int node = free[--freeCount];
-        long time = fromSender.after(senderNow);
+        long time = fromSender.after(senderNow) + delay;
         packet[node] = packetNumber;
         flits[node] = packetFlits;
         ready[node] = time;

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.wires.BusWires;
 
 /**
  * One channel of GDDR5 with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
@@ -25,6 +26,10 @@ public final class Channel extends Part {
     private final Crossing toInterconnect;
     private final DramCounters counters;
     private final CommandLog log;
+
+    /** Null if nobody counts what its wires do. */
+    private BusWires wires;
+
     private final int magBytes;
     private final int readQueue;
     private final int highMark;
@@ -83,6 +88,11 @@ public final class Channel extends Part {
         plan = new CommandPlan(times, transfers, reads);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
+    }
+
+    /** From now on bursts drive wires. */
+    void drive(BusWires bus) {
+        wires = bus;
     }
 
     /** A place in the return queue can be used again from a DRAM cycle on. */
@@ -225,6 +235,12 @@ public final class Channel extends Part {
             counters.bytesRead.value += magBytes;
         }
         counters.dataBusy.value += DramSpec.BURST_CYCLES;
+        if (wires != null) {
+            // The bursts of the half, in their order.
+            int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
+            transfers.bursts[transfer] &= (byte) ~(mine & -mine);
+            wires.burst(number, transfer, Integer.numberOfTrailingZeros(mine), now);
+        }
         if (transfers.fresh[half]) {
             transfers.fresh[half] = false;
             countRow(bank);

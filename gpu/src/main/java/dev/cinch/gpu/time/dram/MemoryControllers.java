@@ -4,6 +4,7 @@ import dev.cinch.gpu.time.ClockSpec;
 import dev.cinch.gpu.time.Crossing;
 import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.wires.BusWires;
 import java.util.List;
 
 /**
@@ -28,7 +29,11 @@ public final class MemoryControllers implements BlockMemory {
     /** Null if blocks are as large as they are. */
     private MemoryCompression compression;
 
+    /** Null if nobody counts what the wires of the buses do. */
+    private BusWires wires;
+
     private final int channelsPerController;
+    private final int burstsPerBlock;
     private final MemoryPort[] ports;
     private final Channel[] channels;
     private final Transfers[] transfers;
@@ -50,6 +55,7 @@ public final class MemoryControllers implements BlockMemory {
             DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log, Reserve reserve) {
         map = new AddressMap(spec, slices);
         channelsPerController = spec.channelsPerController();
+        burstsPerBlock = spec.burstsPerBlock();
         sliceParts = new Part[slices];
         targets = new Filled[slices];
         ports = new MemoryPort[spec.channels()];
@@ -95,6 +101,17 @@ public final class MemoryControllers implements BlockMemory {
         }
     }
 
+    /** From now on blocks cross buses of real wires, perhaps compressed for the way. */
+    public void drive(BusWires bus) {
+        wires = bus;
+        for (int i = 0; i < ports.length; i++) {
+            channels[i].drive(bus);
+            if (bus.compresses()) {
+                ports[i].compress(bus.compressors(), bus.decompressors());
+            }
+        }
+    }
+
     /** Says who a slice is. */
     public void connect(int slice, Part part, Filled target) {
         sliceParts[slice] = part;
@@ -127,11 +144,13 @@ public final class MemoryControllers implements BlockMemory {
         at.block[transfer] = block;
         place(at, transfer, block, sectors);
         if (compression == null) {
+            at.compressed[transfer] = wires != null && cross(channel, transfer, block, now);
             ports[channel].read(transfer, now);
             return;
         }
         if (compression.sampling()) {
             compression.sampleRead(block);
+            loadForm(channel, transfer, block, burstsPerBlock);
             ports[channel].read(transfer, now);
             return;
         }
@@ -144,6 +163,7 @@ public final class MemoryControllers implements BlockMemory {
             whole(at, transfer, count);
             at.recoded[transfer] = recode(channel, block, now);
         }
+        loadForm(channel, transfer, block, count);
         if (known) {
             ports[channel].read(transfer, now);
         } else {
@@ -163,13 +183,38 @@ public final class MemoryControllers implements BlockMemory {
         int write = at.takeWrite();
         place(at, write, block, (1 << SECTORS) - 1);
         whole(at, write, count);
+        loadForm(channel, write, block, count);
         ports[channel].holdWrite(now);
         return write;
+    }
+
+    /** A block that lies raw crosses the bus. @return whether it crosses compressed, and so takes fewer bursts */
+    private boolean cross(int channel, int transfer, long block, long now) {
+        Transfers at = transfers[channel];
+        int count = wires.load(channel, transfer, block, isWhole(at, transfer), now);
+        if (count < burstsPerBlock) {
+            whole(at, transfer, count);
+            return true;
+        }
+        return false;
+    }
+
+    /** A block crosses the bus as it lies in memory. */
+    private void loadForm(int channel, int transfer, long block, int count) {
+        if (wires != null) {
+            boolean whole = count < burstsPerBlock || isWhole(transfers[channel], transfer);
+            wires.loadForm(channel, transfer, block, compression, count, whole);
+        }
+    }
+
+    private boolean isWhole(Transfers at, int transfer) {
+        return Integer.bitCount(at.bursts[transfer] & 0xFF) == burstsPerBlock;
     }
 
     /** A compressed block moves as a whole. */
     private static void whole(Transfers at, int transfer, int count) {
         at.sectors[transfer] = (1 << SECTORS) - 1;
+        at.bursts[transfer] = (byte) ((1 << count) - 1);
         at.left[2 * transfer] = (byte) (count + 1 >> 1);
         at.left[2 * transfer + 1] = (byte) (count >> 1);
     }
@@ -180,7 +225,7 @@ public final class MemoryControllers implements BlockMemory {
         at.slice[transfer] = MemoryPort.METADATA;
         at.ticket[transfer] = waiting;
         at.compressed[transfer] = false;
-        placeMetadata(at, transfer, compression.metadata().line(block));
+        placeMetadata(channel, transfer, compression.metadata().line(block));
         ports[channel].read(transfer, now);
     }
 
@@ -189,15 +234,19 @@ public final class MemoryControllers implements BlockMemory {
         if (line >= 0) {
             Transfers at = transfers[channel];
             int transfer = at.takeWrite();
-            placeMetadata(at, transfer, line);
+            placeMetadata(channel, transfer, line);
             ports[channel].write(transfer, now);
         }
     }
 
-    private void placeMetadata(Transfers at, int transfer, long line) {
+    private void placeMetadata(int channel, int transfer, long line) {
+        Transfers at = transfers[channel];
         at.bank[transfer] = (byte) (2 * (int) (line % map.bankPairs()));
         at.row[transfer] = METADATA_ROWS + (int) (line / map.bankPairs() / map.blocksPerRow());
         whole(at, transfer, compression.metadata().bursts());
+        if (wires != null) {
+            wires.loadUnknown(channel, transfer);
+        }
     }
 
     @Override
@@ -212,11 +261,20 @@ public final class MemoryControllers implements BlockMemory {
         int transfer = at.takeWrite();
         place(at, transfer, block, sectors);
         if (compression == null) {
+            if (wires != null && isWhole(at, transfer) && wires.compresses()) {
+                cross(channel, transfer, block, now);
+                ports[channel].compressAndWrite(transfer, now);
+                return;
+            }
+            if (wires != null) {
+                cross(channel, transfer, block, now);
+            }
             ports[channel].write(transfer, now);
             return;
         }
         if (compression.sampling()) {
             compression.sampleWrite(block);
+            loadForm(channel, transfer, block, burstsPerBlock);
             ports[channel].write(transfer, now);
             return;
         }
@@ -228,11 +286,13 @@ public final class MemoryControllers implements BlockMemory {
             if (packed || compression.compressed(count)) {
                 whole(at, transfer, count);
             }
+            loadForm(channel, transfer, block, count);
             ports[channel].compressAndWrite(transfer, now);
         } else if (packed) {
             waiting = merge(channel, block, transfer, known, now);
         } else {
             compression.writePart();
+            loadForm(channel, transfer, block, burstsPerBlock);
             ports[channel].write(transfer, now);
         }
         if (!known) {
@@ -250,8 +310,12 @@ public final class MemoryControllers implements BlockMemory {
         at.compressed[read] = true;
         at.bank[read] = at.bank[write];
         at.row[read] = at.row[write];
-        whole(at, read, compression.readToMerge(block));
-        whole(at, write, compression.write(block));
+        int before = compression.readToMerge(block);
+        whole(at, read, before);
+        loadForm(channel, read, block, before);
+        int after = compression.write(block);
+        whole(at, write, after);
+        loadForm(channel, write, block, after);
         ports[channel].holdWrite(now);
         if (known) {
             ports[channel].read(read, now);
@@ -270,6 +334,7 @@ public final class MemoryControllers implements BlockMemory {
         at.row[transfer] = map.row(channelBlock);
         at.sectors[transfer] = (byte) sectorsMoved[sectors];
         int moved = bursts[sectors];
+        at.bursts[transfer] = (byte) moved;
         at.left[2 * transfer] = (byte) Integer.bitCount(moved & 0x55);
         at.left[2 * transfer + 1] = (byte) Integer.bitCount(moved & 0xAA);
     }

@@ -27,6 +27,9 @@ final class Transfers {
 
     final int[] row;
 
+    /** The bursts of the block that still have to move, one bit each. */
+    final byte[] bursts;
+
     /** Bursts that a half still has to move. */
     final byte[] left;
 
@@ -61,6 +64,7 @@ final class Transfers {
         sectors = new byte[size];
         bank = new byte[size];
         row = new int[size];
+        bursts = new byte[size];
         left = new byte[2 * size];
         fresh = new boolean[2 * size];
         next = new int[2 * size];

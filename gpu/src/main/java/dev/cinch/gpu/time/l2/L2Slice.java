@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.wires.LinkWires;
 
 /**
  * A slice of the L2: write-back, write-allocate. A miss fetches the whole line or, in a sectored cache, the sectors that
@@ -55,6 +56,15 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     private long stalledSince;
     private boolean replyRefused;
 
+    /** What replies leave by, if it carries their bytes; else null. */
+    private LinkWires wires;
+
+    /** The first reply, if it is on the wires already, its flits and how long it takes to be compressed. */
+    private int onWires = NONE;
+
+    private int wireFlits;
+    private int wireDelay;
+
     /**
      * @param slice its number: of its output in one crossbar, its input in the other, and as the memory knows it
      * @param in brings requests
@@ -88,6 +98,11 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         isAnswerable = new boolean[spec.mshrs()];
         in.connectOutput(slice, this);
         out.connectInput(slice, this);
+    }
+
+    /** From now on replies drive wires. */
+    public void drive(LinkWires link) {
+        wires = link;
     }
 
     @Override
@@ -315,9 +330,33 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         int request = replies.first();
         byte kind = requests.kind[request];
         boolean data = kind == Requests.READ || kind == Requests.ATOMIC;
-        int flits = out.flits(data ? requests.bytesBack[request] : 0);
+        int bytes = data ? requests.bytesBack[request] : 0;
+        if (wires != null && bytes > 0) {
+            replyOverWires(request, bytes, kind, now);
+            return;
+        }
+        int flits = out.flits(bytes);
         if (out.accepts(slice, flits, now)) {
             out.send(slice, requests.sm[request], replies.take(), flits, now);
+        } else {
+            replyRefused = true;
+        }
+    }
+
+    private void replyOverWires(int request, int bytes, byte kind, long now) {
+        if (onWires != request) {
+            onWires = request;
+            if (kind == Requests.READ) {
+                wires.send(slice, requests.line[request], requests.sectors[request], bytes, now);
+            } else {
+                wires.sendUnknown(bytes);
+            }
+            wireFlits = out.flits(wires.bytes());
+            wireDelay = wires.delay();
+        }
+        if (out.accepts(slice, wireFlits, now)) {
+            onWires = NONE;
+            out.send(slice, requests.sm[request], replies.take(), wireFlits, wireDelay, now);
         } else {
             replyRefused = true;
         }

@@ -17,7 +17,6 @@ import java.util.List;
  */
 public final class CompressedRegisters {
     private static final int LANES = 32;
-    private static final int LANES_PER_WORD_BANK = 4;
 
     /** Parts of a {@link #coming} result: the banks that the register will take, those written, whether it is compressed. */
     private static final int TOUCHED_SHIFT = 8;
@@ -27,6 +26,7 @@ public final class CompressedRegisters {
     private final int clusters;
     private final int banksPerOperand;
     private final int bankBits;
+    private final ActiveBanks activeBanks;
     private final DivergentWrites divergence;
     private final RegisterBits bits;
     private final Units compressors;
@@ -80,6 +80,7 @@ public final class CompressedRegisters {
                 here,
                 counters.decompressorWaits);
         ports = new WritePorts(spec);
+        activeBanks = new ActiveBanks(spec);
         power = new BankPower(spec, here.wakeUpCycles(), counters, log);
     }
 
@@ -257,7 +258,7 @@ public final class CompressedRegisters {
         if (!whole && divergence == DivergentWrites.RAW) {
             counters.divergentWrites.value++;
             counters.divergentBanks.value += banksPerOperand;
-            coming[at] = banksPerOperand | touched(active) << TOUCHED_SHIFT;
+            coming[at] = banksPerOperand | activeBanks.of(active) << TOUCHED_SHIFT;
             return;
         }
         int size = bits.of(values, from);
@@ -272,25 +273,6 @@ public final class CompressedRegisters {
             counters.divergentBanks.value += after;
         }
         coming[at] = after | after << TOUCHED_SHIFT | COMPRESS;
-    }
-
-    /** How many of a raw register's banks hold an active lane. */
-    private int touched(int active) {
-        if (banksPerOperand != LANES / LANES_PER_WORD_BANK) {
-            return touchedOf(active, Math.max(1, LANES / banksPerOperand));
-        }
-        int pairs = active | active >>> 1;
-        return Integer.bitCount((pairs | pairs >>> 2) & 0x11111111);
-    }
-
-    private int touchedOf(int active, int lanesPerBank) {
-        int lanesOfBank = lanesPerBank == LANES ? -1 : (1 << lanesPerBank) - 1;
-        int count = 0;
-        for (int lane = 0; lane < LANES; lane += lanesPerBank) {
-            count += (active >>> lane & lanesOfBank) != 0 ? 1 : 0;
-        }
-        // Banks narrower than a lane's word: all of the lane's banks.
-        return count * Math.max(1, banksPerOperand / LANES);
     }
 
     // ---- results -------------------------------------------------------------------------------------------------

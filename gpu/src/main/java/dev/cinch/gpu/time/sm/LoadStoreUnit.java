@@ -13,6 +13,7 @@ import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.wires.LinkWires;
 import java.util.Arrays;
 
 /**
@@ -20,6 +21,9 @@ import java.util.Arrays;
  * Instructions are served in order; each cycle one pass through shared memory or one line of a cache.
  */
 final class LoadStoreUnit {
+    /** No request. */
+    private static final int NOTHING = -1;
+
     /** Kinds of tokens that requests carry. */
     private static final int FILL_L1 = 0;
 
@@ -60,6 +64,15 @@ final class LoadStoreUnit {
     private long busyUntil;
     private long blockedSince = -1;
 
+    /** What requests leave by, if it carries their bytes; else null. */
+    private LinkWires wires;
+
+    /** The first request, if it is on the wires already, its flits and how long it takes to be compressed. */
+    private int onWires = NOTHING;
+
+    private int wireFlits;
+    private int wireDelay;
+
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
     private int[] free = new int[0];
     private int freeCount;
@@ -96,6 +109,11 @@ final class LoadStoreUnit {
     /** @param told of every store; null for nobody */
     void approximate(Approximations told) {
         approximations = told;
+    }
+
+    /** From now on requests drive wires. */
+    void drive(LinkWires link) {
+        wires = link;
     }
 
     /** A new launch: caches of a multiprocessor keep nothing of the last one. */
@@ -287,18 +305,38 @@ final class LoadStoreUnit {
 
     private boolean accepted(long now) {
         int request = missQueue.first();
-        return out.accepts(index, flits(request), now);
+        return out.accepts(index, flits(request, now), now);
     }
 
-    private int flits(int request) {
+    private int flits(int request, long now) {
         int bytes = requests.bytesOut[request];
-        return bytes == 0 ? headerlessFlits : machine.crossbar().flits(bytes);
+        if (bytes == 0) {
+            return headerlessFlits;
+        }
+        return wires == null ? machine.crossbar().flits(bytes) : flitsOnWires(request, bytes, now);
+    }
+
+    /** Puts the first request on the wires, once. */
+    private int flitsOnWires(int request, int bytes, long now) {
+        if (onWires != request) {
+            onWires = request;
+            if (requests.kind[request] == Requests.WRITE) {
+                wires.send(index, requests.line[request], requests.sectors[request], bytes, now);
+            } else {
+                wires.sendUnknown(bytes);
+            }
+            wireFlits = machine.crossbar().flits(wires.bytes());
+            wireDelay = wires.delay();
+        }
+        return wireFlits;
     }
 
     private void send(long now) {
         if (missQueue.ready(now) && accepted(now)) {
             int request = missQueue.take();
-            out.send(index, map.slice(requests.line[request]), request, flits(request), now);
+            int delay = onWires == request ? wireDelay : 0;
+            out.send(index, map.slice(requests.line[request]), request, flits(request, now), delay, now);
+            onWires = NOTHING;
         }
     }
 

@@ -15,6 +15,7 @@ import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
 import dev.cinch.gpu.time.regfile.RawRegisters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
+import dev.cinch.gpu.time.wires.LinkWires;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -163,6 +164,11 @@ public final class Sm extends Part {
     /** @param told of every store to memory when it is issued; null for nobody */
     public void approximate(Approximations told) {
         loadStore.approximate(told);
+    }
+
+    /** From now on what it sends to the L2 drives wires. */
+    public void drive(LinkWires link) {
+        loadStore.drive(link);
     }
 
     /** @param here who decompresses blocks in this multiprocessor; null for nobody */
@@ -628,6 +634,7 @@ public final class Sm extends Part {
         long sources = table.readClusters[operation];
         int count = table.reads[operation];
         if (registers == null) {
+            rawRegisters.issued(table.writeCount[operation], lanes);
             collectors.take(unit, slot, operation, token, sources, count, rawRegisters.banks(count), 0);
             return;
         }

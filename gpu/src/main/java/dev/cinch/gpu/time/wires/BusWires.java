@@ -1,0 +1,212 @@
+package dev.cinch.gpu.time.wires;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.Quantity;
+import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.Units;
+import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.link.Channel;
+import dev.cinch.link.Packet;
+import java.util.Arrays;
+
+/**
+ * The data buses of all DRAM channels. In what form a block crosses is decided when the controller takes it; its bursts
+ * drive the wires when their commands are issued, between those of other blocks.
+ */
+public final class BusWires {
+    private static final int BLOCK_BITS = 8 * DramSpec.BLOCK_BYTES;
+
+    /** Of a {@link #bits} entry: nobody knows the bytes, or they are a part of a block. */
+    private static final int UNKNOWN = -1;
+
+    private final WirePlan plan;
+    private final WiresSpec spec;
+    private final BlockBytes memory;
+    private final WireCounters counters;
+    private final WireTraffic traffic;
+    private final int magBytes;
+    private final int rawBursts;
+    private final int flitsPerBurst;
+    private final double dramPerInterconnect;
+    private final Channel[] channels;
+    private final Utilisation[] utilisation;
+    private final Packet packet;
+    private final Units compressors;
+    private final Units decompressors;
+
+    /** By channel and transfer: the bytes that cross, how many bits of them are data, whether they are a whole block. */
+    private final byte[][] forms;
+
+    private final int[][] bits;
+    private final boolean[][] part;
+    private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
+    private final BitWriter writer = new BitWriter();
+    private final byte[] stream = new byte[4 * DramSpec.BLOCK_BYTES];
+
+    /** @param traffic is told of all data; null for nobody */
+    public BusWires(WirePlan plan, Machine machine, BlockBytes memory, WireCounters counters, WireTraffic traffic) {
+        DramSpec dram = machine.dram();
+        this.plan = plan;
+        this.spec = machine.wires();
+        this.memory = memory;
+        this.counters = counters;
+        this.traffic = traffic;
+        magBytes = dram.magBytes();
+        rawBursts = dram.burstsPerBlock();
+        int wireBytes = magBytes / DramSpec.BURST_LENGTH;
+        if (!Channel.FLIT_BYTES.contains(wireBytes)) {
+            throw new BadInput("dram.mag-bytes = " + magBytes + ": a bus of " + 8 * wireBytes
+                    + " data lines a channel; those whose toggles can be counted have 32 to 256");
+        }
+        flitsPerBurst = magBytes / wireBytes;
+        dramPerInterconnect =
+                (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
+        channels = new Channel[dram.channels()];
+        utilisation = new Utilisation[channels.length];
+        Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding(), true));
+        Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
+        packet = new Packet(plan.codec());
+        compressors = units(spec.compressCycles(), plan.codec().hardware().compressCycles());
+        decompressors = units(spec.decompressCycles(), plan.codec().hardware().decompressCycles());
+        int transfers = dram.readQueue() + dram.returnQueue() + dram.writeQueue();
+        forms = new byte[channels.length][transfers * DramSpec.BLOCK_BYTES];
+        bits = new int[channels.length][transfers];
+        part = new boolean[channels.length][transfers];
+    }
+
+    /** As many as are wanted, in the interconnect's clock. */
+    private Units units(int set, Quantity published) {
+        double cycles = set != WiresSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
+        int own = (int) Math.ceil(plan.compresses() ? cycles / dramPerInterconnect : 0);
+        return new Units(0, own, own, null);
+    }
+
+    /** Whether blocks may cross in another form than raw. */
+    public boolean compresses() {
+        return plan.compresses();
+    }
+
+    public Units compressors() {
+        return compressors;
+    }
+
+    public Units decompressors() {
+        return decompressors;
+    }
+
+    /**
+     * A block that lies raw in memory will cross a bus.
+     *
+     * @param whole whether all of it does
+     * @param now in the interconnect's clock
+     * @return the bursts that it takes
+     */
+    public int load(int channel, int transfer, long address, boolean whole, long now) {
+        if (!memory.read(address, block)) {
+            bits[channel][transfer] = UNKNOWN;
+            return rawBursts;
+        }
+        if (traffic != null) {
+            traffic.sent(WireTraffic.Place.BUS, channel, block, whole ? DramSpec.BLOCK_BYTES : magBytes);
+        }
+        part[channel][transfer] = !whole;
+        if (!whole) {
+            keep(channel, transfer, block, BLOCK_BITS);
+            return rawBursts;
+        }
+        counters.blocks.value++;
+        counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
+        packet.load(block, 0);
+        int least = Math.max(1, (packet.streamBits() + 8 * magBytes - 1) / (8 * magBytes));
+        if (least >= rawBursts || !chooses(channel, least, now)) {
+            keep(channel, transfer, block, BLOCK_BITS);
+            return rawBursts;
+        }
+        counters.compressed.value++;
+        keep(channel, transfer, packet.stream(), packet.streamBits());
+        return least;
+    }
+
+    private boolean chooses(int channel, int least, long now) {
+        int raw = rawBursts * flitsPerBurst;
+        int few = least * flitsPerBurst;
+        int busy = utilisation[channel].at((long) (now * dramPerInterconnect));
+        if (!plan.control().countsToggles()) {
+            return plan.control().compress(raw, few, 0, 0, busy, spec.utilisationCycles());
+        }
+        counters.counted.value++;
+        int rawCost = channels[channel].cost(block, 0, BLOCK_BITS, raw);
+        int cost = channels[channel].cost(packet.stream(), 0, packet.streamBits(), few);
+        return plan.control().compress(raw, few, rawCost, cost, busy, spec.utilisationCycles());
+    }
+
+    /** A block will cross as it lies in memory, compressed or not. */
+    public void loadForm(int channel, int transfer, long address, MemoryCompression form, int bursts, boolean whole) {
+        if (!memory.read(address, block)) {
+            bits[channel][transfer] = UNKNOWN;
+            return;
+        }
+        if (traffic != null) {
+            traffic.sent(WireTraffic.Place.BUS, channel, block, whole ? DramSpec.BLOCK_BYTES : magBytes);
+        }
+        part[channel][transfer] = !whole;
+        if (whole) {
+            counters.blocks.value++;
+            counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
+        }
+        if (bursts == rawBursts || !whole) {
+            keep(channel, transfer, block, BLOCK_BITS);
+            return;
+        }
+        counters.compressed.value++;
+        // Stores that are on their way may have made it longer than it was when it was written.
+        int length = Math.min(form.stream(block, writer), 8 * magBytes * bursts);
+        writer.copyTo(stream, 0);
+        keep(channel, transfer, stream, length);
+    }
+
+    /** Something else will cross, such as metadata. */
+    public void loadUnknown(int channel, int transfer) {
+        bits[channel][transfer] = UNKNOWN;
+    }
+
+    private void keep(int channel, int transfer, byte[] from, int length) {
+        bits[channel][transfer] = length;
+        System.arraycopy(from, 0, forms[channel], transfer * DramSpec.BLOCK_BYTES, length + 7 >> 3);
+    }
+
+    /**
+     * A burst drives the wires.
+     *
+     * @param index which of its block, from 0 on
+     * @param now in the DRAM's clock
+     */
+    public void burst(int channel, int transfer, int index, long now) {
+        utilisation[channel].at(now);
+        utilisation[channel].add(DramSpec.BURST_CYCLES);
+        int length = bits[channel][transfer];
+        if (length == UNKNOWN) {
+            counters.unknown.value++;
+            return;
+        }
+        Channel wires = channels[channel];
+        int left = Math.min(8 * magBytes, Math.max(0, length - 8 * magBytes * index));
+        long zerosBefore = wires.countsLevels() ? wires.zeros() : 0;
+        int from = transfer * DramSpec.BLOCK_BYTES + magBytes * index;
+        int toggles = wires.send(forms[channel], from, left, flitsPerBurst);
+        if (wires.countsLevels()) {
+            counters.zeros.value += wires.zeros() - zerosBefore;
+        }
+        if (part[channel][transfer]) {
+            counters.payloads.value++;
+            counters.payloadFlits.value += flitsPerBurst;
+            counters.payloadToggles.value += toggles;
+        } else {
+            counters.flits.value += flitsPerBurst;
+            counters.toggles.value += toggles;
+        }
+    }
+}

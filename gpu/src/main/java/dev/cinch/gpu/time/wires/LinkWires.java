@@ -1,0 +1,192 @@
+package dev.cinch.gpu.time.wires;
+
+import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.Quantity;
+import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.link.Channel;
+import dev.cinch.link.Packet;
+import dev.cinch.link.SendRules;
+import dev.cinch.link.Sender;
+import java.util.Arrays;
+
+/**
+ * The links into one direction of the crossbar, one for each sender. Whole blocks go in the form that Energy Control
+ * chooses, parts of blocks raw. A packet is put on its wires when it is at the head of its sender's queue, and nothing
+ * else passes these wires until it has gone.
+ */
+public final class LinkWires {
+    private static final int SECTOR_BYTES = 32;
+    private static final int SECTORS = 4;
+
+    private final WirePlan plan;
+    private final WiresSpec spec;
+    private final WireTraffic.Place place;
+    private final BlockBytes memory;
+    private final WireCounters counters;
+    private final WireTraffic traffic;
+    private final Sender[] senders;
+    private final Utilisation[] utilisation;
+    private final Packet packet;
+    private final int compressCycles;
+    private final int decompressCycles;
+
+    /** How blocks lie in memory, if they may cross like that; else null. */
+    private MemoryCompression form;
+
+    private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
+    private final byte[] stream = new byte[2 * DramSpec.BLOCK_BYTES];
+    private final BitWriter writer = new BitWriter();
+    private int bytes;
+    private int delay;
+
+    /**
+     * @param inputs senders
+     * @param memory what the blocks hold
+     * @param traffic is told of all data; null for nobody
+     */
+    public LinkWires(
+            WirePlan plan,
+            WiresSpec spec,
+            WireTraffic.Place place,
+            int inputs,
+            BlockBytes memory,
+            WireCounters counters,
+            WireTraffic traffic) {
+        this.plan = plan;
+        this.spec = spec;
+        this.place = place;
+        this.memory = memory;
+        this.counters = counters;
+        this.traffic = traffic;
+        packet = new Packet(plan.codec());
+        senders = new Sender[inputs];
+        utilisation = new Utilisation[inputs];
+        Arrays.setAll(
+                senders,
+                i -> new Sender(
+                        plan.coding().open(spec.linkFlitBytes(), spec.padding()), plan.control(), SendRules.PLAIN));
+        Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
+        compressCycles = cycles(spec.compressCycles(), plan.codec().hardware().compressCycles());
+        decompressCycles =
+                cycles(spec.decompressCycles(), plan.codec().hardware().decompressCycles());
+    }
+
+    private static int cycles(int set, Quantity published) {
+        return set != WiresSpec.OF_CODEC ? set : published.known() ? (int) Math.ceil(published.value()) : 0;
+    }
+
+    /** Blocks that lie compressed in memory cross as they lie there. */
+    public void carry(MemoryCompression memoryForm) {
+        form = memoryForm;
+    }
+
+    /**
+     * Puts data on the wires of a sender; {@link #bytes} and {@link #delay} then say what became of it.
+     *
+     * @param line the address of the block it belongs to
+     * @param sectors those that it is part of
+     * @param dataBytes how much of it
+     * @param now in the sender's clock
+     */
+    public void send(int sender, long line, int sectors, int dataBytes, long now) {
+        bytes = dataBytes;
+        delay = 0;
+        if (!memory.read(line, block)) {
+            unknown();
+        } else if (dataBytes == DramSpec.BLOCK_BYTES) {
+            sendBlock(sender, line, now);
+        } else {
+            sendPart(sender, sectors, dataBytes);
+        }
+    }
+
+    /** Data that is no part of memory. */
+    public void sendUnknown(int dataBytes) {
+        bytes = dataBytes;
+        delay = 0;
+        unknown();
+    }
+
+    private void unknown() {
+        counters.unknown.value++;
+    }
+
+    private void sendBlock(int at, long line, long now) {
+        Sender sender = senders[at];
+        counters.blocks.value++;
+        tell(at, DramSpec.BLOCK_BYTES);
+        if (form != null && form.compressed(line)) {
+            sendMemoryForm(sender);
+            return;
+        }
+        sender.utilisation(utilisation[at].at(now), spec.utilisationCycles());
+        packet.load(block, 0);
+        long countedBefore = sender.countedBlocks();
+        int flits = sender.send(packet);
+        utilisation[at].add(flits);
+        counters.counted.value += sender.countedBlocks() - countedBefore;
+        count(sender, flits, sender.toggles());
+        if (sender.compressed()) {
+            counters.compressed.value++;
+            bytes = packet.streamBits() + 7 >> 3;
+        }
+        if (plan.compresses()) {
+            delay = compressCycles + (sender.compressed() ? decompressCycles : 0);
+        }
+    }
+
+    /** As memory holds it: nobody compresses it, and Energy Control is not asked. */
+    private void sendMemoryForm(Sender sender) {
+        Channel channel = sender.channel();
+        int bits = Math.min(form.stream(block, writer), 8 * DramSpec.BLOCK_BYTES);
+        writer.copyTo(stream, 0);
+        int toggles = channel.send(stream, 0, bits);
+        count(sender, channel.flitsOf(bits), toggles);
+        counters.compressed.value++;
+        bytes = bits + 7 >> 3;
+        delay = decompressCycles;
+    }
+
+    private void count(Sender sender, int flits, int toggles) {
+        counters.rawFlits.value += sender.channel().flitsOf(8 * DramSpec.BLOCK_BYTES);
+        counters.flits.value += flits;
+        counters.toggles.value += toggles;
+    }
+
+    private void sendPart(int at, int sectors, int dataBytes) {
+        // Stores of a part of a sector do not say which: the first bytes of the sectors that are touched stand for
+        // them.
+        int there = 0;
+        for (int sector = 0; sector < SECTORS; sector++) {
+            if ((sectors >>> sector & 1) != 0) {
+                System.arraycopy(block, sector * SECTOR_BYTES, block, there, SECTOR_BYTES);
+                there += SECTOR_BYTES;
+            }
+        }
+        tell(at, dataBytes);
+        Sender sender = senders[at];
+        int flits = sender.sendRaw(block, 0, dataBytes);
+        utilisation[at].add(flits);
+        counters.payloads.value++;
+        counters.payloadFlits.value += flits;
+        counters.payloadToggles.value += sender.toggles();
+    }
+
+    private void tell(int sender, int dataBytes) {
+        if (traffic != null) {
+            traffic.sent(place, sender, block, dataBytes);
+        }
+    }
+
+    /** What the data that was sent last takes on the wires. */
+    public int bytes() {
+        return bytes;
+    }
+
+    /** Interconnect cycles that it takes to compress and decompress it. */
+    public int delay() {
+        return delay;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.cinch.lab.timing;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.MemoryPlan;
+
+/** What is asked for at all places of a machine, read and checked. */
+public final class MachinePlan {
+    private final Machine machine;
+    private final Places names;
+    private final RegisterCodec registers;
+    private final WireCodec link;
+    private final WireCodec bus;
+    private final MemoryCodec memory;
+
+    private MachinePlan(Places places, Machine machine) {
+        this.machine = machine;
+        registers = RegisterCodec.of(places.registers(), machine);
+        link = WireCodec.ofLink(places);
+        bus = WireCodec.ofBus(places);
+        memory = MemoryCodec.of(places.memory(), machine);
+        names = new Places(registers.name(), link.name(), bus.name(), memory.name(), places.control(), places.coding());
+    }
+
+    public static MachinePlan of(Places places, Machine machine) {
+        MachinePlan plan = new MachinePlan(places, machine);
+        boolean told = !places.control().equals(Places.DEFAULT_CONTROL)
+                || !places.coding().equals(Places.NONE);
+        if (told && !places.onWires()) {
+            throw new BadInput("--control and --coding are for wires: say --link or --bus too, with a codec or raw");
+        }
+        if (plan.bus.create() != null && plan.bus.create().compresses() && places.inMemory()) {
+            throw new BadInput(
+                    "--bus " + plan.bus.name() + ": blocks cross the bus as they lie in memory, which --memory"
+                            + " compresses already; --bus raw counts toggles then");
+        }
+        return plan;
+    }
+
+    /** The canonical names of what is compressed where. */
+    public Places names() {
+        return names;
+    }
+
+    /** A table with what these places cost. */
+    public EnergyTable costs(EnergyTable table) {
+        EnergyTable withMemory = CompressionCosts.with(table, memory);
+        return WireCosts.with(RegisterCosts.with(withMemory, registers, machine), names);
+    }
+
+    public MemoryCodec memory() {
+        return memory;
+    }
+
+    /** @param trained what {@link #memory} made; null for none */
+    public CompressionPlan create(MemoryPlan trained) {
+        return CompressionPlan.ofMemory(trained)
+                .withRegisters(registers.create())
+                .withLink(link.create())
+                .withBus(bus.create());
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cinch.link.coding;
+
+/**
+ * Ones in many words at once. {@link Long#bitCount} goes through a vector register on some processors, one word after the
+ * other; here words are added side by side, and only the sum of all is folded.
+ */
+final class BitSum {
+    private static final long PAIRS = 0x5555555555555555L;
+    private static final long NIBBLES = 0x3333333333333333L;
+    private static final long BYTES = 0x0F0F0F0F0F0F0F0FL;
+
+    /** {@link #ofBytes(long, long, long, long)} may be added up so many times before {@link #fold}. */
+    static final int SUMS = 7;
+
+    private BitSum() {}
+
+    /** In each byte the ones of that byte. */
+    static long ofBytes(long word) {
+        long nibbles = ofNibbles(word);
+        return nibbles + (nibbles >>> 4) & BYTES;
+    }
+
+    /** In each byte the ones of that byte of all four words: at most 32. */
+    static long ofBytes(long a, long b, long c, long d) {
+        long first = ofNibbles(a) + ofNibbles(b);
+        long second = ofNibbles(c) + ofNibbles(d);
+        return (first & BYTES) + (first >>> 4 & BYTES) + (second & BYTES) + (second >>> 4 & BYTES);
+    }
+
+    /** The sum of the eight bytes. */
+    static int fold(long bytes) {
+        long halves = (bytes & 0x00FF00FF00FF00FFL) + (bytes >>> 8 & 0x00FF00FF00FF00FFL);
+        return (int) (halves * 0x0001000100010001L >>> 48);
+    }
+
+    private static long ofNibbles(long word) {
+        long pairs = word - (word >>> 1 & PAIRS);
+        return (pairs & NIBBLES) + (pairs >>> 2 & NIBBLES);
+    }
+}

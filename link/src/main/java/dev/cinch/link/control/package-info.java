@@ -1,0 +1,2 @@
+/** Energy Control: what decides, block by block, whether the compressed form goes on the wires. */
+package dev.cinch.link.control;
