@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.lab.cross.AllLevels;
 import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
@@ -41,6 +42,7 @@ public final class Experiments {
                     new PeerCycles(),
                     new Compressibility(),
                     new Slowdowns(),
+                    new AllLevels(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),

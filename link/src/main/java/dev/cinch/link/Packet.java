@@ -36,12 +36,12 @@ public final class Packet {
     public void load(byte[] data, int from) {
         block = data;
         offset = from;
-        zero = Bits.allZero(data, from, codec.blockBytes());
+        zero = Bits.allZero(data, from, blockBits >> 3);
         writer.clear();
         encoding = coder.encode(data, from, writer);
         coder.advance(data, from);
         streamBits = writer.bitLength();
-        stream = writer.buffer();
+        stream = writer.buffer(blockBits >> 3);
     }
 
     public Codec codec() {
@@ -60,7 +60,7 @@ public final class Packet {
         return blockBits;
     }
 
-    /** The compressed form, from its first byte on. */
+    /** The compressed form, from its first byte on; zeros follow it up to the size of the block. */
     public byte[] stream() {
         return stream;
     }

@@ -78,8 +78,7 @@ public final class BaseDeltaImmediate extends StatelessCodec {
             return zero ? ZERO : REPEATED;
         }
         for (int i = 0; i < encodings.length; i++) {
-            if (encodings[i].fits(data, offset)) {
-                encodings[i].encode(data, offset, out);
+            if (encodings[i].tryEncode(data, offset, out)) {
                 return codes[i];
             }
         }

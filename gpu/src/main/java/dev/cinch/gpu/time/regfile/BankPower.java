@@ -66,6 +66,9 @@ final class BankPower {
      * @return when those are awake
      */
     long resize(int cluster, int before, int after, long now) {
+        if (before == after && allAwake[cluster] <= now) {
+            return now;
+        }
         int first = cluster * banksPerOperand;
         for (int bank = first + before; bank < first + after; bank++) {
             if (valid[bank]++ == 0) {
