@@ -15,6 +15,7 @@ import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Judge;
@@ -81,6 +82,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         MachinePlan plan = MachinePlan.of(places, described().machine());
         EnergyTable costs = plan.costs(EnergyTables.of(EnergyTables.NAMES.get(0)));
         return new Meter(described(), settings, plan.names(), costs);
+    }
+
+    /** All statistics of the whole run, energies by the default table. */
+    public Measured measured(Results results) {
+        return meter().read(RecordedCounters.of(results.rows(this)));
     }
 
     @Override
