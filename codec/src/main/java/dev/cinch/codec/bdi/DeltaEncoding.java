@@ -398,6 +398,10 @@ final class DeltaEncoding {
 
     /** The explicit base: the first or the least value that is not immediate, 0 when there is none. */
     private long base(byte[] data, int offset) {
+        long first = load(data, offset, 0);
+        if (!minimumBase && !small(first)) {
+            return first;
+        }
         boolean based = false;
         long base = 0;
         for (int i = 0; i < values; i++) {
