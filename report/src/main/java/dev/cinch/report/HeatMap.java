@@ -26,7 +26,7 @@ public record HeatMap(
         int left =
                 16 + PER_LETTER * rows.stream().mapToInt(String::length).max().orElse(0);
         left = Math.max(left, 16 + PER_LETTER * rowAxis.length());
-        int width = left + CELL_WIDTH * columns.size() + 12;
+        int width = left + Math.max(CELL_WIDTH * columns.size(), (PER_LETTER + 1) * columnAxis.length()) + 12;
         int height = TOP + CELL_HEIGHT * rows.size() + 6;
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;

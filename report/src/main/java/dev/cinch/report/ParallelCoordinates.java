@@ -22,13 +22,14 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
      */
     public record Line(String label, double[] heights, boolean standsOut) {}
 
-    private static final int STEP = 150;
+    private static final int NARROWEST = 130;
+    private static final int PER_LETTER = 8;
     private static final int LEFT = 70;
     private static final int TOP = 34;
     private static final int TALL = 300;
 
     String svg() {
-        int width = LEFT * 2 + STEP * (coordinates.size() - 1);
+        int width = 2 * left() + step() * (coordinates.size() - 1);
         int height = TOP + TALL + 20;
         Markup svg = new Markup();
         svg.open(
@@ -51,7 +52,7 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
             }
         }
         for (int i = 0; i < coordinates.size(); i++) {
-            int x = LEFT + STEP * i;
+            int x = left() + step() * i;
             svg.empty(
                     "line",
                     "x1",
@@ -80,6 +81,17 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
         return svg.close().toString();
     }
 
+    private int left() {
+        return Math.max(LEFT, step() / 2);
+    }
+
+    /** From axis to axis: names must not touch. */
+    private int step() {
+        int longest =
+                coordinates.stream().mapToInt(one -> one.name().length()).max().orElse(0);
+        return Math.max(NARROWEST, PER_LETTER * longest + 16);
+    }
+
     private static String y(double height, int below) {
         return Plot.shown(Math.round(10 * (TOP + TALL * (1 - height) + below)) / 10.0);
     }
@@ -93,7 +105,10 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
                 drawing = false;
                 continue;
             }
-            path.append(drawing ? 'L' : 'M').append(LEFT + STEP * i).append(' ').append(y(height, 0));
+            path.append(drawing ? 'L' : 'M')
+                    .append(left() + step() * i)
+                    .append(' ')
+                    .append(y(height, 0));
             drawing = true;
         }
         svg.open("path", "d", path.toString(), "class", line.standsOut() ? "front" : "line");

@@ -233,7 +233,8 @@ public final class SpaceReader {
         if (node == null) {
             return List.of(new Objective("core.cycles", true), new Objective("energy.total", true));
         }
-        List<String> known = Meter.statistics().stream().map(Statistic::name).toList();
+        List<String> known =
+                Meter.keptStatistics().stream().map(Statistic::name).toList();
         List<Objective> objectives = new ArrayList<>();
         if (!node.isObject()) {
             problems.add("objectives: statistics with least or most are expected, such as {core.cycles: least}");

@@ -2,7 +2,6 @@ package dev.cinch.lab.sweep;
 
 import dev.cinch.lab.Results;
 import dev.cinch.lab.timing.Mean;
-import dev.cinch.lab.timing.Measured;
 import dev.cinch.lab.timing.TimedRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,12 +49,8 @@ public final class Survey {
     }
 
     private static double[] objectives(Space space, Results results, TimedRun run) {
-        Measured measured = run.measured(results);
-        double[] values = new double[space.objectives().size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = measured.value(space.objectives().get(i).statistic());
-        }
-        return values;
+        return run.values(
+                results, space.objectives().stream().map(Objective::statistic).toList());
     }
 
     /** Over the work that both designs were tried on; a sample need not have all of it. */

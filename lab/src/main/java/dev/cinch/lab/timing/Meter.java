@@ -63,6 +63,41 @@ public final class Meter {
         return List.copyOf(all);
     }
 
+    /** Those that can be read of a run that was kept, whose distributions were not. */
+    public static List<Statistic> keptStatistics() {
+        Sample nothing = RecordedCounters.nothing();
+        List<Statistic> all = new ArrayList<>(nothing.counters());
+        for (Formula formula : MachineFormulas.of(Machines.get(Machines.DEFAULT))) {
+            try {
+                formula.of().applyAsDouble(nothing);
+                all.add(formula.statistic());
+            } catch (IllegalArgumentException distribution) {
+                // It asks for a distribution.
+            }
+        }
+        all.addAll(EnergyStatistics.ALL);
+        return List.copyOf(all);
+    }
+
+    /** One of {@link #keptStatistics}; NaN if it was not measured. */
+    double value(Sample counters, String name) {
+        if (counters.has(name)) {
+            return counters.value(name);
+        }
+        for (Formula formula : formulas) {
+            if (formula.statistic().name().equals(name)) {
+                return formula.of().applyAsDouble(counters);
+            }
+        }
+        EnergyReport energy = energy(counters);
+        for (Statistic statistic : EnergyStatistics.ALL) {
+            if (statistic.name().equals(name)) {
+                return energy == null ? Double.NaN : energy.values().getOrDefault(statistic, Double.NaN);
+            }
+        }
+        throw new IllegalArgumentException("no statistic is named " + name);
+    }
+
     public DescribedMachine machine() {
         return machine;
     }

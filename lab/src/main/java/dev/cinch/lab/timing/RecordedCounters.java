@@ -13,6 +13,15 @@ import java.util.Map;
 public final class RecordedCounters {
     private RecordedCounters() {}
 
+    /** What is counted when nothing happens, as it comes back: without distributions, which are not kept. */
+    static Sample nothing() {
+        CounterSet set = new CounterSet();
+        TimedDevice.nothing()
+                .counters()
+                .forEach(counter -> set.counter(counter.name(), counter.unit(), counter.description()));
+        return set.sample();
+    }
+
     public static Sample of(List<Row> rows) {
         Map<String, Double> recorded = new HashMap<>();
         for (Row row : rows) {

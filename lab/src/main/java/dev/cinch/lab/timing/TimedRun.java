@@ -84,9 +84,13 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new Meter(described(), settings, plan.names(), costs);
     }
 
-    /** All statistics of the whole run, energies by the default table. */
-    public Measured measured(Results results) {
-        return meter().read(RecordedCounters.of(results.rows(this)));
+    /** Statistics of the whole run, of those that are kept; energies by the default table. */
+    public double[] values(Results results, List<String> statistics) {
+        Meter meter = meter();
+        Sample counters = RecordedCounters.of(results.rows(this));
+        return statistics.stream()
+                .mapToDouble(name -> meter.value(counters, name))
+                .toArray();
     }
 
     @Override
