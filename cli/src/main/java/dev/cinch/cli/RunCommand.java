@@ -13,6 +13,7 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -25,6 +26,7 @@ import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
+import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -75,6 +77,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run transpose --memory mag-bdi  compressed in the memory controllers",
             "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
+            "  cinch run bfs --tap-links bfs.tap     then: cinch toggles bfs.tap",
             "  cinch run ./my-case --json",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
@@ -164,7 +167,7 @@ final class RunCommand implements Callable<Integer> {
         if (!functional) {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
-            asked = MachinePlan.of(places.places(), machine.machine());
+            asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
             return new Meter(machine, machines.settings(), asked.names(), CompressionCosts.with(costs, compressor));
         }
@@ -173,7 +176,14 @@ final class RunCommand implements Callable<Integer> {
                     "--functional keeps no time, so --machine, --set, --registers, --link, --bus, --memory and"
                             + " --energy are not for it");
         }
+        if (tapping.wires()) {
+            throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
+        }
         return null;
+    }
+
+    private Places places() {
+        return tapping.carrying(places.places());
     }
 
     private int runCase() {
@@ -206,7 +216,7 @@ final class RunCommand implements Callable<Integer> {
             String text = RunText.of(report, meter);
             if (meter != null && machines.preset()) {
                 TimedRun run = new TimedRun(
-                        workload.name(), work, start, meter.machine().name(), machines.settings(), places.places());
+                        workload.name(), work, start, meter.machine().name(), machines.settings(), places());
                 KeptRuns kept = new KeptRuns(store.open(console), console);
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);
@@ -246,10 +256,10 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--repeat " + repeat + ": it must run at least once");
         }
         for (int run = 1; run < repeat; run++) {
-            onDevice(work, recorder(null));
+            onDevice(work, recorder(null, null));
         }
         try (Taps taps = tapping.open()) {
-            Answer answer = onDevice(work, recorder(taps.observer()));
+            Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic()));
             if (plan != null && plan.online()) {
                 answer.document.put("memorySample", plan.sample());
             }
@@ -262,10 +272,11 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
-    private LaunchRecorder recorder(Observer observer) {
+    private LaunchRecorder recorder(Observer observer, WireTraffic traffic) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere = asked == null ? CompressionPlan.NONE : asked.create(plan);
+        CompressionPlan everywhere =
+                asked == null ? CompressionPlan.NONE : asked.create(plan).telling(traffic);
         Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
