@@ -31,7 +31,18 @@ public final class ToggleStatistics {
             Unit.CYCLE,
             "Cycles that a scheme's wires were busy: one a flit, with DESC its own time.");
 
-    public static final List<Statistic> ALL = List.of(TOGGLES, FLITS, FIRST_DATA_FLIT);
+    public static final List<Statistic> ALL = List.of(
+            TOGGLES,
+            FLITS,
+            FIRST_DATA_FLIT,
+            TRANSFERS,
+            KEPT_TRANSFERS,
+            BLOCKS,
+            ZERO_BLOCKS,
+            SENT_FLITS,
+            SENT_TOGGLES,
+            COMPRESSED_BLOCKS,
+            CYCLES);
 
     private ToggleStatistics() {}
 }
