@@ -168,7 +168,8 @@ class MainTest {
     void theReportSaysWhatTheCommandSays() throws IOException {
         Path report = home.resolve("report.html");
         String words =
-                "reproduce e2mc/tab magbdi/tab magbdi/fig16 toggle/fig4 toggle/fig5 toggle/fig7 warped/tab1 --scale tiny --json --report " + report;
+                "reproduce e2mc/tab magbdi/tab magbdi/fig16 toggle/fig4 toggle/fig5 toggle/fig7 warped/tab1 --scale tiny --json --report "
+                        + report;
         JsonNode printed = Json.read(CommandLineRun.of(home, words.split(" ")).out());
         String page = Files.readString(report);
         int start = page.indexOf('>', page.indexOf("id=\"data\"")) + 1;
@@ -221,7 +222,8 @@ class MainTest {
 
     @Test
     void aDifferingClaimIsExitCodeOne() {
-        assertThat(CommandLineRun.of(home, "reproduce", "warped/tab1").exitCode()).isZero();
+        assertThat(CommandLineRun.of(home, "reproduce", "warped/tab1").exitCode())
+                .isZero();
         assertThat(CommandLineRun.of(home, "reproduce", "e2mc/tab4").exitCode()).isEqualTo(1);
     }
 }
