@@ -25,8 +25,12 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 public final class Bench {
     private Bench() {}
 
-    /** @param arguments the codecs and workloads to measure; all codecs when none is given */
+    /** @param arguments the codecs and workloads to measure, or "wires"; all codecs when none is given */
     public static void main(String[] arguments) throws RunnerException {
+        if (List.of(arguments).equals(List.of("wires"))) {
+            wires();
+            return;
+        }
         List<String> workloads =
                 Arrays.stream(arguments).filter(Workloads.CATALOGUE::contains).toList();
         List<String> codecs = Arrays.stream(arguments)
@@ -47,6 +51,15 @@ public final class Bench {
                 .param("codec", names.toArray(String[]::new))
                 .param("data", DemoCorpus.CATALOGUE.names().toArray(String[]::new));
         print(names, new Runner(options.build()).run());
+    }
+
+    /** JMH's own table will do. */
+    private static void wires() throws RunnerException {
+        new Runner(new OptionsBuilder()
+                        .include(WireBenchmark.class.getName())
+                        .param("data", DemoCorpus.CATALOGUE.names().toArray(String[]::new))
+                        .build())
+                .run();
     }
 
     private static void print(List<String> names, Collection<RunResult> results) {

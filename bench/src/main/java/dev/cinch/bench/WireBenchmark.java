@@ -63,8 +63,7 @@ public class WireBenchmark {
     public void open() {
         raw = Codings.NONE.open(32, Padding.ZERO);
         always = new Sender(Codings.NONE.open(32, Padding.ZERO), Decisions.ALWAYS, SendRules.PLAIN);
-        controlled = new Sender(
-                Codings.NONE.open(32, Padding.ZERO), Decisions.CATALOGUE.get("ed2"), SendRules.PLAIN);
+        controlled = new Sender(Codings.NONE.open(32, Padding.ZERO), Decisions.CATALOGUE.get("ed2"), SendRules.PLAIN);
     }
 
     /** The raw baseline alone. */

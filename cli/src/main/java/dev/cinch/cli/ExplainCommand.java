@@ -33,7 +33,8 @@ import picocli.CommandLine.Parameters;
             "",
             "Examples:",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
-            "  cinch explain --demo pointers --block 3 --codec bdi"
+            "  cinch explain --demo pointers --block 3 --codec bdi",
+            "  cinch explain dump.bin --block 17 --codec fpc --flits 8"
         },
         sortOptions = false)
 public final class ExplainCommand implements Callable<Integer> {
@@ -66,6 +67,13 @@ public final class ExplainCommand implements Callable<Integer> {
             description = "Block size, a power of two from 16 to 4096. Default: ${DEFAULT-VALUE}.")
     private int blockBytes;
 
+    @Option(
+            names = "--flits",
+            paramLabel = "BYTES",
+            description = "Also show the block on wires, raw and compressed, in flits of 4, 8, 16 or 32 bytes, with the"
+                    + " toggling bits marked.")
+    private Integer flits;
+
     @Mixin
     private TrainingOptions training;
 
@@ -94,9 +102,9 @@ public final class ExplainCommand implements Callable<Integer> {
         Input input =
                 file != null ? reader.one(file) : DemoCorpus.CATALOGUE.get(demo).input(DemoCorpus.DEFAULT_BYTES);
         int threads = Runtime.getRuntime().availableProcessors();
-        Explanation explanation = new Explainer(
-                        spec, training.data(reader, spec.trained(), console), threads, console.progress())
-                .explain(input, block);
+        Explainer explainer =
+                new Explainer(spec, training.data(reader, spec.trained(), console), threads, console.progress());
+        Explanation explanation = (flits == null ? explainer : explainer.withFlits(flits)).explain(input, block);
         if (html != null) {
             OutputFile.write(html, true, ExplanationPage.html(explanation).getBytes(StandardCharsets.UTF_8));
         }

@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.codec.Field;
 import dev.cinch.data.explain.Explanation;
+import dev.cinch.data.explain.FlitView;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import java.util.List;
@@ -11,6 +12,7 @@ final class ExplanationText {
     private static final int WORDS_PER_LINE = 8;
     private static final int HEX_PER_LINE = 64;
     private static final int LONGEST_BITS = 40;
+    private static final int BITS_PER_LINE = 64;
 
     private ExplanationText() {}
 
@@ -52,7 +54,45 @@ final class ExplanationText {
             text.append(digits.replaceAll("(.{8})(?=.)", "$1 ")).append('\n');
         }
         text.append('\n').append(TextTable.of(fields(block.fields())));
+        if (block.flits() != null) {
+            flits(text, "raw", block.flits().raw(), block.flits().flitBytes());
+            flits(text, "compressed", block.flits().compressed(), block.flits().flitBytes());
+        }
         return text.toString();
+    }
+
+    /** Lines of 64 bits at most, with what toggles marked below. */
+    private static void flits(StringBuilder text, String form, List<FlitView.Flit> flits, int flitBytes) {
+        text.append("\nOn wires, ").append(form).append(": ");
+        if (flits.isEmpty()) {
+            text.append("takes as many flits as raw\n");
+            return;
+        }
+        text.append(flits.size()).append(" flits of ").append(flitBytes).append(" B, ");
+        text.append(FlitView.toggles(flits)).append(" toggles between them\n");
+        for (int flit = 0; flit < flits.size(); flit++) {
+            FlitView.Flit one = flits.get(flit);
+            for (int from = 0; from < one.bits().length(); from += BITS_PER_LINE) {
+                int end = Math.min(one.bits().length(), from + BITS_PER_LINE);
+                String number = from == 0 ? Integer.toString(flit) : "";
+                text.append(" ".repeat(6 - number.length())).append(number).append("  ");
+                text.append(octets(one.bits().substring(from, end)));
+                if (end == one.bits().length() && flit > 0) {
+                    text.append("  ").append(one.toggles());
+                }
+                text.append('\n');
+                String marks = octets(one.toggling().substring(from, end))
+                        .replace('.', ' ')
+                        .stripTrailing();
+                if (!marks.isEmpty()) {
+                    text.append("        ").append(marks).append('\n');
+                }
+            }
+        }
+    }
+
+    private static String octets(String bits) {
+        return bits.replaceAll("(.{8})(?=.)", "$1 ");
     }
 
     private static void words(StringBuilder text, List<String> words) {

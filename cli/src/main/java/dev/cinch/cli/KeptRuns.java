@@ -36,7 +36,7 @@ final class KeptRuns {
     /** Null if there is nothing to compare with. */
     Baseline baseline(TimedRun run, WorkloadReport report, Meter meter) {
         TimedRun uncompressed = run.uncompressed();
-        if (!run.places().anywhere() || !store.has(uncompressed)) {
+        if (run.equals(uncompressed) || !store.has(uncompressed)) {
             return null;
         }
         return Baseline.of(store, uncompressed, meter.read(report.kernels()), meter);

@@ -42,6 +42,7 @@ public final class Main implements Runnable {
 
     private Main(Console console, Devices devices) {
         commands.addSubcommand(new ReproduceCommand(console))
+                .addSubcommand(new SweepCommand(console))
                 .addSubcommand(new RunCommand(console, devices))
                 .addSubcommand(new ExportCommand(console))
                 .addSubcommand(new PtxCommand(console))

@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.data.OutputFile;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -19,8 +20,9 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.registers.RegisterHistory;
+import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.Baseline;
-import dev.cinch.lab.timing.CompressionCosts;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
@@ -38,9 +40,11 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.Workloads;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -65,8 +69,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "What a number means: cinch stats NAME. Every statistic is in the JSON document.",
-            "Timed runs of workloads on a machine of the list are kept (--results). With --memory, time and energy are"
-                    + " compared with the same run without it, if that is among them: run it once without --memory.",
+            "Timed runs of workloads on a machine of the list are kept (--results). With --registers or --memory, time and"
+                    + " energy are compared with the same run without them, if that is among those kept: run it once"
+                    + " without.",
             "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
             "",
             "Examples:",
@@ -75,6 +80,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run sgemm --machine gtx480",
             "  cinch run bfs --set dram.mag-bytes=16 --set sm.policy=lrr",
             "  cinch run transpose --memory mag-bdi  compressed in the memory controllers",
+            "  cinch run pathfinder --machine warped --registers warped-bdi --register-picture banks.html",
             "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run bfs --tap-links bfs.tap     then: cinch toggles bfs.tap",
@@ -105,6 +111,14 @@ final class RunCommand implements Callable<Integer> {
 
     @Mixin
     private PlaceOptions places;
+
+    @Option(
+            names = "--register-picture",
+            paramLabel = "FILE",
+            description =
+                    "Also draw the first multiprocessor's register file, as one HTML page: which banks are on when,"
+                            + " and which registers lie in how many. For --registers.")
+    private Path registerPicture;
 
     @Option(
             names = "--energy",
@@ -151,6 +165,9 @@ final class RunCommand implements Callable<Integer> {
     /** What is compressed at all places; null when nobody keeps the time. */
     private MachinePlan asked;
 
+    /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
+    private RegisterHistory history;
+
     RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
@@ -169,12 +186,15 @@ final class RunCommand implements Callable<Integer> {
             DescribedMachine machine = machines.read();
             asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
-            return new Meter(machine, machines.settings(), asked.names(), CompressionCosts.with(costs, compressor));
+            if (registerPicture != null && !asked.names().inRegisters()) {
+                throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
+            }
+            return new Meter(machine, machines.settings(), asked.names(), asked.costs(costs));
         }
-        if (machines.given() || places.given() || energy != null) {
+        if (machines.given() || places.given() || registerPicture != null || energy != null) {
             throw new BadInput(
-                    "--functional keeps no time, so --machine, --set, --registers, --link, --bus, --memory and"
-                            + " --energy are not for it");
+                    "--functional keeps no time, so --machine, --set, --registers, --register-picture, --link, --bus,"
+                            + " --memory and --energy are not for it");
         }
         if (tapping.wires()) {
             throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
@@ -199,7 +219,12 @@ final class RunCommand implements Callable<Integer> {
         });
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
-            return new Answer(report.json(meter), RunText.of(report, meter), report.ok());
+            return new Answer(
+                    report.json(meter),
+                    RunText.of(report, meter),
+                    report.ok(),
+                    folder.name(),
+                    KernelTotal.of(report.launches()));
         });
     }
 
@@ -223,7 +248,8 @@ final class RunCommand implements Callable<Integer> {
                 document.put("baseline", baseline == null ? null : baseline.json());
                 text += TimedText.against(baseline, run);
             }
-            return new Answer(document, text, report.ok());
+            String program = workload.name() + ", scale " + work.label();
+            return new Answer(document, text, report.ok(), program, report.kernels());
         });
     }
 
@@ -249,7 +275,8 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private record Answer(Map<String, Object> document, String text, boolean ok) {}
+    private record Answer(
+            Map<String, Object> document, String text, boolean ok, String program, List<KernelTotal> kernels) {}
 
     private int onDevice(Function<LaunchRecorder, Answer> work) {
         if (repeat < 1) {
@@ -258,12 +285,19 @@ final class RunCommand implements Callable<Integer> {
         for (int run = 1; run < repeat; run++) {
             onDevice(work, recorder(null, null));
         }
+        if (registerPicture != null) {
+            history = new RegisterHistory(meter.machine().machine().registerFile());
+        }
         try (Taps taps = tapping.open()) {
             Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic()));
             if (plan != null && plan.online()) {
                 answer.document.put("memorySample", plan.sample());
             }
             print(answer.document, answer.text);
+            if (registerPicture != null) {
+                String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);
+                OutputFile.write(registerPicture, true, page.getBytes(StandardCharsets.UTF_8));
+            }
             for (TapHeader tap : taps.finish()) {
                 console.err().println("cinch: " + RunText.tapped(tap));
             }
@@ -275,8 +309,9 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer, WireTraffic traffic) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere =
-                asked == null ? CompressionPlan.NONE : asked.create(plan).telling(traffic);
+        CompressionPlan everywhere = asked == null
+                ? CompressionPlan.NONE
+                : asked.create(plan).telling(history).telling(traffic);
         Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }

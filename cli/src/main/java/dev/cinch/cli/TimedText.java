@@ -14,6 +14,7 @@ import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.Measured;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimingNotes;
 import dev.cinch.report.Table;
@@ -57,6 +58,7 @@ final class TimedText {
         words.put("barrier", "waiting at a barrier");
         words.put("idle", "no warps there");
         words.put("assist", "decompressing blocks");
+        words.put("move", "decompressing registers");
         return words;
     }
 
@@ -151,6 +153,9 @@ final class TimedText {
                 .append(fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
                         + percent("dram.row-hit-rate") + "; " + bytes("dram.bytes-read") + " read, "
                         + bytes("dram.bytes-written") + " written");
+        if (meter.places().inRegisters()) {
+            registers(machine.registerFile().banksPerOperand());
+        }
         if (meter.places().inMemory()) {
             compression(machine.dram().burstsPerBlock());
         }
@@ -193,6 +198,27 @@ final class TimedText {
                     .append("median " + fixed("sm.load-latency-median", 0) + " cycles; 99 % of loads take at most "
                             + fixed("sm.load-latency-p99", 0));
         }
+    }
+
+    /** How many banks registers took, and what it cost to get them there. */
+    private void registers(int rawBanks) {
+        line("registers")
+                .append(Shortened.of(meter.places().registers(), 30) + ": ratio "
+                        + fixed("register-compression.ratio", 2)
+                        + " by banks, " + fixed("register-compression.bit-ratio", 2) + " by bits; "
+                        + percent("register-compression.divergent-share") + " of writes divergent");
+        line("register banks")
+                .append(percent(100 * total.value("register-file.banks-per-read") / rawBanks) + " of raw ones read, "
+                        + percent(100 * total.value("register-file.banks-per-write") / rawBanks) + " written; "
+                        + percent("register-compression.gated-share") + " of their time switched off");
+        line("injected MOVs")
+                .append((long) total.value("register-compression.moves") + ", "
+                        + fixed("register-compression.move-share", 2) + " % of instructions");
+        line("register waits")
+                .append(fixed("register-compression.compressor-wait", 2) + " cycles a result for a compressor, "
+                        + fixed("register-compression.wake-up-wait", 2) + " for banks to wake up;");
+        text.append('\n').append(" ".repeat(15));
+        text.append(fixed("register-compression.decompressor-wait", 2) + " an operand for a decompressor");
     }
 
     /** How many bursts blocks took in the memory controllers. */
@@ -263,12 +289,19 @@ final class TimedText {
             return "";
         }
         if (baseline == null) {
-            return "\nTo compare with no compression, run this once without --memory.\n";
+            return "\nTo compare with no compression, run this once without " + options(run.places()) + ".\n";
         }
         return "\nAgainst the run without compression: " + change(baseline.speedup(), "faster", "slower")
                 + ";\nenergy " + change(baseline.energy(), "more", "less") + ", EDP "
                 + change(baseline.energyDelay(), "more", "less") + ", DRAM bytes "
                 + change(baseline.bytes(), "more", "less") + "\n";
+    }
+
+    private static String options(Places places) {
+        if (places.inRegisters()) {
+            return places.inMemory() ? "--registers and --memory" : "--registers";
+        }
+        return "--memory";
     }
 
     private static String change(double ratio, String above, String below) {

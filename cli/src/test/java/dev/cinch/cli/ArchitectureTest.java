@@ -26,7 +26,7 @@ class ArchitectureTest {
             Map.entry("energy", Set.of("base")),
             Map.entry("report", Set.of("base")),
             Map.entry("ptx", Set.of("base")),
-            Map.entry("gpu", Set.of("ptx", "codec", "base")),
+            Map.entry("gpu", Set.of("ptx", "link", "codec", "base")),
             Map.entry("workload", Set.of("gpu", "ptx", "base")),
             Map.entry("data", Set.of("codec", "link", "report", "base")),
             Map.entry("lab", Set.of("workload", "gpu", "ptx", "data", "energy", "link", "codec", "report", "base")),

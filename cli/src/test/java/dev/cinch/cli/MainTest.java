@@ -141,16 +141,16 @@ class MainTest {
                 "energy --json",
                 "analyze --demo --codec fpc --json",
                 "explain --demo text --block 1 --codec e2mc-16 --json",
-                "reproduce warped --json");
+                "reproduce warped/tab1 --json");
     }
 
     @Test
     void theSecondReproductionRepeatsNothingAndSaysTheSame() throws IOException {
-        CommandLineRun first = CommandLineRun.of(home, "reproduce", "toggle");
-        Path report = home.resolve("results/report-toggle.html");
+        CommandLineRun first = CommandLineRun.of(home, "reproduce", "toggle/fig5");
+        Path report = home.resolve("results/report-toggle-fig5.html");
         byte[] page = Files.readAllBytes(report);
         long runs = count();
-        CommandLineRun second = CommandLineRun.of(home, "reproduce", "toggle");
+        CommandLineRun second = CommandLineRun.of(home, "reproduce", "toggle/fig5");
         assertThat(second.out()).isEqualTo(first.out());
         assertThat(second.exitCode()).isEqualTo(first.exitCode());
         assertThat(second.err()).isEmpty();

@@ -147,6 +147,81 @@ class TimedRunTest {
     }
 
     @Test
+    void registerFilesCompress() {
+        String[] words = {"pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "warped-bdi"};
+        CommandLineRun run = run(words);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out().lines())
+                .anyMatch(line ->
+                        line.matches("registers      warped-bdi: ratio [1-8]\\.\\d\\d by banks, \\d+\\.\\d\\d by"
+                                + " bits; \\d+\\.\\d % of writes divergent"))
+                .anyMatch(line -> line.matches(
+                        "register banks \\d\\d\\.\\d % of raw ones read, \\d\\d\\.\\d % written; \\d+\\.\\d"
+                                + " % of their time switched off"))
+                .anyMatch(line -> line.matches("injected MOVs  [1-9]\\d*, \\d\\.\\d\\d % of instructions"))
+                .anyMatch(line -> line.matches("register waits \\d+\\.\\d\\d cycles a result for a compressor, .*;"))
+                .anyMatch(line -> line.matches(" {15}\\d+\\.\\d\\d an operand for a decompressor"))
+                .contains("To compare with no compression, run this once without --registers.")
+                .allMatch(line -> line.length() <= WIDTH);
+        assertThat(run("pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "bdi", "--memory", "bdi")
+                        .out())
+                .contains(
+                        "run this once without --registers and --memory.", "registers      bdi", "compression    bdi");
+
+        JsonNode total = json(words).get("total").get("statistics");
+        assertThat(total.get("register-compression.ratio").asDouble())
+                .isEqualTo(8.0
+                        * total.get("register-compression.whole-writes").asLong()
+                        / total.get("register-compression.whole-banks").asLong());
+        assertThat(json("pathfinder", "--scale", "tiny", "--machine", "warped")
+                        .get("total")
+                        .get("statistics")
+                        .get("register-compression.ratio")
+                        .isNull())
+                .isTrue();
+        assertThat(run(words).out().lines())
+                .anyMatch(line -> line.matches("Against the run without compression: [\\d.]+ % (faster|slower);"));
+    }
+
+    @Test
+    void aRegisterFileIsDrawn() throws IOException {
+        Path file = home.resolve("pictures/registers.html");
+        String[] words = {
+            "pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "warped-bdi", "--register-picture"
+        };
+        CommandLineRun run =
+                run(Stream.concat(Stream.of(words), Stream.of(file.toString())).toArray(String[]::new));
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        String page = Files.readString(file);
+        assertThat(page)
+                .startsWith("<!DOCTYPE html>")
+                .contains("<h1>The register file of pathfinder, scale tiny</h1>", ">cluster 3</text>", ">r0</text>")
+                .contains(">descend</text>", "1 bank</li>", "8 banks, raw</li>", "core cycles, in steps of ")
+                .doesNotContain("NaN", "http://", "https://", "<script");
+        // Who looks changes nothing, and the same run draws the same picture, also the second time.
+        assertThat(run.out())
+                .isEqualTo(run(Stream.of(words).limit(7).toArray(String[]::new)).out());
+        run(Stream.concat(Stream.of(words), Stream.of(file.toString(), "--repeat", "2"))
+                .toArray(String[]::new));
+        assertThat(Files.readString(file)).isEqualTo(page);
+
+        CommandLineRun raw = run("pathfinder", "--scale", "tiny", "--register-picture", file.toString());
+        assertThat(raw.exitCode()).isEqualTo(2);
+        assertThat(raw.err()).hasLineCount(1).contains("say --registers warped-bdi too");
+        CommandLineRun values = run("pathfinder", "--functional", "--register-picture", file.toString());
+        assertThat(values.exitCode()).isEqualTo(2);
+    }
+
+    /** A case folder has a picture too. */
+    @Test
+    void theRegistersOfACaseAreDrawn() throws IOException {
+        Path file = home.resolve("saxpy.html");
+        CommandLineRun run = run(SAXPY, "--registers", "warped-bdi", "--register-picture", file.toString(), "--json");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(Files.readString(file)).contains("<h1>The register file of saxpy</h1>", ">saxpy</text>");
+    }
+
+    @Test
     void aLossyCodecMakesAnErrorWhereItMay() {
         CommandLineRun run = run("backprop", "--scale", "tiny", "--memory", "tslc-simp");
         assertThat(run.exitCode()).as(run.err()).isZero();

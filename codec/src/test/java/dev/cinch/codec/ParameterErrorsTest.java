@@ -76,7 +76,8 @@ class ParameterErrorsTest {
                 "hycomp:bdi=mag-bdi   | 32  | mag=32 must divide the block of 32 bytes and be smaller",
                 "adaptive:bdi=mag-bdi | 32  | mag=32 must divide the block of 32 bytes and be smaller",
                 "best:mag=32          | 128 | codec best has no parameters",
-                "warped-bdi:base=8    | 128 | codec warped-bdi has no parameters",
+                "warped-bdi:base=8    | 128 | unknown parameter of warped-bdi 'base'; known: pairs",
+                "warped-bdi:pairs=8-4 | 128 | pairs=8-4 is not one of: paper, 4-0, 4-1, 4-2, seven",
                 "e2mc-16:lookup=sets,values=1000 | 128 | values=1000 must be a power of two, at least 8",
                 "e2mc-16:lookup=sets,values=4    | 128 | values=4 must be a power of two, at least 8",
             })

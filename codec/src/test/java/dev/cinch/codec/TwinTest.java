@@ -50,7 +50,15 @@ class TwinTest {
 
     /** Else the comparison would say little: the blocks must reach each encoding. */
     @ParameterizedTest
-    @CsvSource({"bdi, 8", "bdi-4b, 2", "mag-bdi, 3", "mag-bdi:mag=16, 7", "mag-bdi:bases=8+4+2, 9", "warped-bdi, 3"})
+    @CsvSource({
+        "bdi, 8",
+        "bdi-4b, 2",
+        "mag-bdi, 3",
+        "mag-bdi:mag=16, 7",
+        "mag-bdi:bases=8+4+2, 9",
+        "warped-bdi, 3",
+        "warped-bdi:pairs=seven, 7"
+    })
     void testBlocksReachEveryEncoding(String name, int encodings) {
         Codec codec = Codecs.parse(name).create();
         Coder coder = codec.newCoder();

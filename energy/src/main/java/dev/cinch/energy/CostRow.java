@@ -14,7 +14,7 @@ public record CostRow(String counter, EnergyPart part, Cost cost, Per per) {
 
     public CostRow {
         boolean power = counter.equals(STATIC);
-        if (power != per.power() || power != (cost.unit() == Unit.WATT)) {
+        if (power != per.power() || per.watts() != (cost.unit() == Unit.WATT)) {
             throw new IllegalArgumentException("events cost pJ per event, static power is in W per part of a machine: "
                     + counter + " | " + cost.figure() + " | " + per.text());
         }
@@ -27,6 +27,11 @@ public record CostRow(String counter, EnergyPart part, Cost cost, Per per) {
 
     public boolean isStatic() {
         return counter.equals(STATIC);
+    }
+
+    /** Whether it is about static power: that which is drawn, or that which is saved while something is off. */
+    boolean leakage() {
+        return per.watts();
     }
 
     /** Picojoule of one event, or watt. */

@@ -10,6 +10,7 @@ public enum EnergyPart {
     ISSUE("Fetching, decoding and scheduling of warp instructions."),
     LANES("Arithmetic units of all lanes."),
     REGISTER_FILE("Banks of the register files and the wires from them, with their leakage."),
+    REGISTER_COMPRESSION("Compressors and decompressors of the register files, with their leakage."),
     SHARED_MEMORY("Shared memories."),
     L1("L1 data caches."),
     CONSTANT_CACHE("Constant caches."),

@@ -60,11 +60,11 @@ public final class EnergyReport {
     }
 
     public double dynamicJoules() {
-        return sum(line -> !line.row().isStatic());
+        return sum(line -> !line.row().leakage());
     }
 
     public double staticJoules() {
-        return sum(line -> line.row().isStatic());
+        return sum(line -> line.row().leakage());
     }
 
     public double joules() {

@@ -115,7 +115,7 @@ final class EnergyTableReader {
             problem("the source is not a sentence that ends with a full stop");
             source = "None.";
         }
-        Cost cost = cost(cells.get(2), power, at, kind, source);
+        Cost cost = cost(cells.get(2), per == null ? power : per.watts(), at, kind, source);
         if (part != null && per != null && at != null && kind != null && cost != null) {
             add(new CostRow(counter, part, cost, per));
         }

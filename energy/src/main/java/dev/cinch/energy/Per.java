@@ -10,6 +10,8 @@ public enum Per {
     FLIT_BIT(false, shape -> 8.0 * shape.flitBytes()),
     /** Memory chips that open a row together: a 64-bit channel has two, a 16-bit channel half of one. */
     CHANNEL_CHIP(false, MachineShape::chipsOfChannel),
+    /** An event that is a core cycle in which something is off: its static power is not drawn then. A watt of a megahertz is a microjoule. */
+    CYCLE_OFF(false, true, shape -> -1e6 / shape.coreMhz()),
     MACHINE(true, shape -> 1),
     SM(true, MachineShape::sms),
     /** For each multiprocessor and megahertz of its clock. */
@@ -17,16 +19,27 @@ public enum Per {
     CHIP(true, MachineShape::memoryChips);
 
     private final boolean power;
+    private final boolean watts;
     private final ToDoubleFunction<MachineShape> factor;
 
     Per(boolean power, ToDoubleFunction<MachineShape> factor) {
+        this(power, power, factor);
+    }
+
+    Per(boolean power, boolean watts, ToDoubleFunction<MachineShape> factor) {
         this.power = power;
+        this.watts = watts;
         this.factor = factor;
     }
 
     /** For static power, and not for events. */
     public boolean power() {
         return power;
+    }
+
+    /** Whether the cost is a power: of static power, and of events that save it. */
+    boolean watts() {
+        return watts;
     }
 
     public double factor(MachineShape shape) {

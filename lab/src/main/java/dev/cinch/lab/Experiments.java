@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
+import dev.cinch.lab.cross.AllLevels;
 import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
@@ -32,6 +33,11 @@ import dev.cinch.lab.toggle.RatioAndToggles;
 import dev.cinch.lab.toggle.ToggleGrowth;
 import dev.cinch.lab.toggle.UncompressedToggles;
 import dev.cinch.lab.warped.ChunkSizes;
+import dev.cinch.lab.warped.EnergyBreakdown;
+import dev.cinch.lab.warped.EnergyValues;
+import dev.cinch.lab.warped.GatedBanks;
+import dev.cinch.lab.warped.ProfileFigure;
+import dev.cinch.lab.warped.RegisterFigures;
 import java.util.List;
 
 /** The catalogue of experiments. Adding one is a new file and a line here. */
@@ -43,6 +49,7 @@ public final class Experiments {
                     new PeerCycles(),
                     new Compressibility(),
                     new Slowdowns(),
+                    new AllLevels(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),
@@ -99,7 +106,26 @@ public final class Experiments {
                     new MetadataConsolidation(),
                     CodedWires.inversion(),
                     CodedWires.delays(),
-                    new ChunkSizes()));
+                    new ChunkSizes(),
+                    new EnergyValues(),
+                    ProfileFigure.similarity(),
+                    ProfileFigure.divergence(),
+                    ProfileFigure.pairs(),
+                    ProfileFigure.ratios(),
+                    new EnergyBreakdown(),
+                    new GatedBanks(),
+                    RegisterFigures.moves(),
+                    RegisterFigures.compressedRegisters(),
+                    RegisterFigures.time(),
+                    RegisterFigures.schedulers(),
+                    ProfileFigure.singlePairs(),
+                    RegisterFigures.singlePairs(),
+                    RegisterFigures.byUnitEnergy(),
+                    RegisterFigures.byAccessEnergy(),
+                    RegisterFigures.byWireActivity(),
+                    RegisterFigures.byCompressionLatency(),
+                    RegisterFigures.byDecompressionLatency(),
+                    RegisterFigures.divergentWrites()));
 
     private Experiments() {}
 }

@@ -89,6 +89,22 @@ public final class Laboratory {
         return new ArrayList<>(runs.values());
     }
 
+    /** Of some runs those that are not kept yet, each once. */
+    public List<Run> missingOf(List<Run> runs) {
+        Map<String, Run> missing = new LinkedHashMap<>();
+        for (Run run : runs) {
+            if (!store.has(run)) {
+                missing.putIfAbsent(store.key(run), run);
+            }
+        }
+        return new ArrayList<>(missing.values());
+    }
+
+    /** Executes runs and keeps them. */
+    public void carryOutRuns(List<Run> runs) {
+        run(runs);
+    }
+
     private void run(List<Run> runs) {
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, runs.size())));
         AtomicInteger done = new AtomicInteger();

@@ -61,7 +61,25 @@ public abstract class Channel {
 
     /** @param count flits to take, at least as many as the bits need; the rest is padding */
     public final int send(byte[] data, int offset, int bits, int count) {
-        int changed = drive(data, offset, bits, count, true);
+        return sent(drive(data, offset, bits, count, true), count);
+    }
+
+    /** As {@link #cost}, where zeros follow the bits up to the end of the last flit. */
+    final int costPadded(byte[] data, int offset, int bits, int count) {
+        return drivePadded(data, offset, bits, count, false);
+    }
+
+    /** As {@link #send}, where zeros follow the bits up to the end of the last flit. */
+    final int sendPadded(byte[] data, int offset, int bits, int count) {
+        return sent(drivePadded(data, offset, bits, count, true), count);
+    }
+
+    /** Those who fill flits with zeros need not do so again. */
+    int drivePadded(byte[] data, int offset, int bits, int count, boolean keep) {
+        return drive(data, offset, bits, count, keep);
+    }
+
+    private int sent(int changed, int count) {
         packets++;
         flits += count;
         toggles += changed;

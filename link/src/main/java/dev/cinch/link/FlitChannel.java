@@ -21,6 +21,11 @@ public abstract class FlitChannel extends Channel {
         return driveFlits(filled, 0, count, keep);
     }
 
+    @Override
+    final int drivePadded(byte[] data, int offset, int bits, int count, boolean keep) {
+        return padding == Padding.ZERO ? driveFlits(data, offset, count, keep) : drive(data, offset, bits, count, keep);
+    }
+
     /** Whole flits, one after the other from {@code offset} on. */
     protected abstract int driveFlits(byte[] data, int offset, int count, boolean keep);
 

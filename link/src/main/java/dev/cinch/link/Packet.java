@@ -11,6 +11,8 @@ import dev.cinch.codec.Coder;
  * is not copied, so the caller's bytes must stay until the block is sent.
  */
 public final class Packet {
+    private static final int WIDEST_FLIT = 32;
+
     private final Codec codec;
     private final Coder coder;
     private final int blockBits;
@@ -20,7 +22,7 @@ public final class Packet {
     private int offset;
     private int streamBits;
     private int encoding;
-    private boolean zero;
+    private int paddedBytes;
 
     public Packet(Codec codec) {
         if (!codec.lossless()) {
@@ -36,12 +38,12 @@ public final class Packet {
     public void load(byte[] data, int from) {
         block = data;
         offset = from;
-        zero = Bits.allZero(data, from, codec.blockBytes());
         writer.clear();
         encoding = coder.encode(data, from, writer);
         coder.advance(data, from);
         streamBits = writer.bitLength();
-        stream = writer.buffer();
+        paddedBytes = (streamBits + 7 >> 3) + WIDEST_FLIT - 1 & -WIDEST_FLIT;
+        stream = writer.buffer(paddedBytes);
     }
 
     public Codec codec() {
@@ -60,9 +62,14 @@ public final class Packet {
         return blockBits;
     }
 
-    /** The compressed form, from its first byte on. */
+    /** The compressed form, from its first byte on; zeros follow it up to {@link #paddedBytes}. */
     public byte[] stream() {
         return stream;
+    }
+
+    /** Bytes of whole flits, however wide, that the stream takes. */
+    int paddedBytes() {
+        return paddedBytes;
     }
 
     /** May be more than the block has. */
@@ -77,6 +84,6 @@ public final class Packet {
 
     /** Whether every byte of the block is zero. */
     public boolean zero() {
-        return zero;
+        return Bits.allZero(block, offset, blockBits >> 3);
     }
 }

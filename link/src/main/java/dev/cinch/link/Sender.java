@@ -54,7 +54,9 @@ public final class Sender {
         compressed = least < raw && chooses(packet, raw, least);
         if (compressed) {
             flits = least;
-            toggles = channel.send(packet.stream(), 0, packet.streamBits(), least);
+            toggles = least * channel.flitBytes() <= packet.paddedBytes()
+                    ? channel.sendPadded(packet.stream(), 0, packet.streamBits(), least)
+                    : channel.send(packet.stream(), 0, packet.streamBits(), least);
             compressedBlocks++;
         } else {
             flits = raw;
@@ -71,7 +73,9 @@ public final class Sender {
         }
         countedBlocks++;
         int rawCost = channel.cost(packet.block(), packet.blockOffset(), packet.blockBits(), raw);
-        int cost = channel.cost(packet.stream(), 0, packet.streamBits(), least);
+        int cost = least * channel.flitBytes() <= packet.paddedBytes()
+                ? channel.costPadded(packet.stream(), 0, packet.streamBits(), least)
+                : channel.cost(packet.stream(), 0, packet.streamBits(), least);
         return control.compress(raw, least, rawCost, cost, busy, cycles);
     }
 

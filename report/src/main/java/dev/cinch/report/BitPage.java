@@ -11,8 +11,15 @@ import java.util.Map;
  *
  * @param intro one or two sentences under the title
  * @param facts names and values
+ * @param grids more bits on grids of their own, without a table
  */
-public record BitPage(String title, String intro, Map<String, String> facts, List<Bits> fields, List<Table> tables) {
+public record BitPage(
+        String title,
+        String intro,
+        Map<String, String> facts,
+        List<Bits> fields,
+        List<Grid> grids,
+        List<Table> tables) {
     /**
      * A run of bits.
      *
@@ -26,11 +33,15 @@ public record BitPage(String title, String intro, Map<String, String> facts, Lis
         }
     }
 
+    /** Bits under a heading. */
+    public record Grid(String heading, List<Bits> fields) {}
+
     private static final int COLOURS = 10;
 
     public BitPage {
         facts = new LinkedHashMap<>(facts);
         fields = List.copyOf(fields);
+        grids = List.copyOf(grids);
         tables = List.copyOf(tables);
     }
 
@@ -46,11 +57,8 @@ public record BitPage(String title, String intro, Map<String, String> facts, Lis
             html.open("div").leaf("dt", name).leaf("dd", value).close();
         });
         html.close();
-        Map<String, Integer> colours = colours();
-        html.open("section", "class", "experiment").leaf("h3", "The stream, bit by bit");
-        legend(html, colours);
-        html.open("div", "class", "scroll", "tabindex", "0");
-        html.raw(BitGrid.svg(fields, colours)).close().close();
+        grid(html, "The stream, bit by bit", fields);
+        grids.forEach(grid -> grid(html, grid.heading(), grid.fields()));
         html.open("section", "class", "experiment").leaf("h3", "Fields");
         TablePart.rows(html, table());
         html.close();
@@ -63,8 +71,16 @@ public record BitPage(String title, String intro, Map<String, String> facts, Lis
         return html.raw("\n").toString();
     }
 
+    private static void grid(Markup html, String heading, List<Bits> fields) {
+        Map<String, Integer> colours = colours(fields);
+        html.open("section", "class", "experiment").leaf("h3", heading);
+        legend(html, fields, colours);
+        html.open("div", "class", "scroll", "tabindex", "0");
+        html.raw(BitGrid.svg(fields, colours)).close().close();
+    }
+
     /** A colour for each kind of field, in the order in which kinds first come. */
-    private Map<String, Integer> colours() {
+    private static Map<String, Integer> colours(List<Bits> fields) {
         Map<String, Integer> colours = new LinkedHashMap<>();
         for (Bits field : fields) {
             colours.putIfAbsent(field.kind(), colours.size() % COLOURS + 1);
@@ -72,7 +88,7 @@ public record BitPage(String title, String intro, Map<String, String> facts, Lis
         return colours;
     }
 
-    private void legend(Markup html, Map<String, Integer> colours) {
+    private static void legend(Markup html, List<Bits> fields, Map<String, Integer> colours) {
         html.open("ul", "class", "kinds");
         colours.forEach((kind, colour) -> {
             int bits = 0;

@@ -10,7 +10,8 @@ class BitPageTest {
     private static final String EVIL = "a</script><b>\"'&";
 
     private static String html(BitPage.Bits... fields) {
-        return new BitPage("Title", "Intro.", Map.of("stream", "70 bits"), List.of(fields), List.of()).html();
+        return new BitPage("Title", "Intro.", Map.of("stream", "70 bits"), List.of(fields), List.of(), List.of())
+                .html();
     }
 
     @Test
@@ -44,6 +45,7 @@ class BitPageTest {
                         EVIL,
                         Map.of(EVIL, EVIL),
                         List.of(new BitPage.Bits(EVIL, 0, "01", EVIL)),
+                        List.of(new BitPage.Grid(EVIL, List.of(new BitPage.Bits(EVIL, 0, "10", EVIL)))),
                         List.of(Table.titled(EVIL).text(EVIL).row(EVIL)))
                 .html();
         assertThat(html)

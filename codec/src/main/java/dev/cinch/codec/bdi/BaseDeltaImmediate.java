@@ -62,8 +62,12 @@ public final class BaseDeltaImmediate extends StatelessCodec {
         if (specials && repeated(data, offset)) {
             return Bits.long64(data, offset) == 0 ? 8 : 64;
         }
+        int plausible = plausibleBases(data, offset);
+        if (plausible == 0) {
+            return spec().blockBits();
+        }
         for (DeltaEncoding encoding : encodings) {
-            if (encoding.fits(data, offset)) {
+            if ((encoding.baseBytes() & plausible) != 0 && encoding.fits(data, offset)) {
                 return encoding.streamBits();
             }
         }
@@ -77,14 +81,47 @@ public final class BaseDeltaImmediate extends StatelessCodec {
             out.putBytes(data, offset, zero ? 1 : 8);
             return zero ? ZERO : REPEATED;
         }
-        for (int i = 0; i < encodings.length; i++) {
-            if (encodings[i].fits(data, offset)) {
-                encodings[i].encode(data, offset, out);
-                return codes[i];
+        int plausible = plausibleBases(data, offset);
+        if (plausible != 0) {
+            for (int i = 0; i < encodings.length; i++) {
+                if ((encodings[i].baseBytes() & plausible) != 0 && encodings[i].tryEncode(data, offset, out)) {
+                    return codes[i];
+                }
             }
         }
         out.putBytes(data, offset, blockBytes());
         return rawCode;
+    }
+
+    /**
+     * Sizes of bases, each a bit, that the first values let hope for: the widest deltas hold them, or the first value is
+     * immediate, so that the base is not known yet. Where the widest deltas do not fit, narrower ones do not either. This
+     * alone tells most blocks that cannot be compressed.
+     */
+    private static int plausibleBases(byte[] data, int offset) {
+        long first = Bits.long64(data, offset);
+        long second = Bits.long64(data, offset + 8);
+        int bases = 0;
+        if (first == (int) first || second == (int) second || second - first == (int) (second - first)) {
+            bases = 8;
+        }
+        int word0 = (int) first;
+        int word1 = (int) (first >> 32);
+        int word2 = (int) second;
+        if (word0 == (short) word0
+                || (word1 == (short) word1 || word1 - word0 == (short) (word1 - word0))
+                        && (word2 == (short) word2 || word2 - word0 == (short) (word2 - word0))) {
+            bases |= 4;
+        }
+        int half0 = (short) first;
+        int half1 = (short) (first >> 16);
+        int half2 = (short) (first >> 32);
+        if (half0 == (byte) half0
+                || (half1 == (byte) half1 || (short) (half1 - half0) == (byte) (half1 - half0))
+                        && (half2 == (byte) half2 || (short) (half2 - half0) == (byte) (half2 - half0))) {
+            bases |= 2;
+        }
+        return bases;
     }
 
     private boolean repeated(byte[] data, int offset) {

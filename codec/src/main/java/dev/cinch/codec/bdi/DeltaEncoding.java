@@ -17,6 +17,11 @@ final class DeltaEncoding {
     private final boolean minimumBase;
     private final boolean wholeBytes;
 
+    /** Write whole bytes faster; null where this is not the form for it. */
+    private final DeltaWords words;
+
+    private final DeltaMix mix;
+
     /** A value fits when (value + bias) has no bit at or above deltaBits: one test for signed and unsigned. */
     private final long bias;
 
@@ -35,6 +40,9 @@ final class DeltaEncoding {
         this.signed = signed;
         this.minimumBase = minimumBase;
         this.wholeBytes = wholeBytes;
+        boolean quick = wholeBytes && signed && !minimumBase && DeltaWords.serves(baseBytes, deltaBits / 8, values);
+        this.words = quick ? new DeltaWords(baseBytes, deltaBits / 8, values) : null;
+        this.mix = quick ? new DeltaMix(baseBytes, deltaBits / 8, values) : null;
         this.bias = signed && deltaBits > 0 ? 1L << deltaBits - 1 : 0;
     }
 
@@ -97,11 +105,62 @@ final class DeltaEncoding {
         if (minimumBase) {
             return fitsAround(base(data, offset), data, offset);
         }
+        if (!begins(data, offset)) {
+            return false;
+        }
         return switch (baseBytes) {
             case 4 -> fits4(data, offset);
             case 8 -> fits8(data, offset);
             default -> fits2(data, offset);
         };
+    }
+
+    /**
+     * Whether the first values fit, which tells most blocks that do not fit from those that do. When the first value is
+     * immediate the base is not known yet, and the answer is yes.
+     */
+    boolean begins(byte[] data, int offset) {
+        if (values < 4 || minimumBase) {
+            return true;
+        }
+        return switch (baseBytes) {
+            case 4 -> begins4(data, offset);
+            case 8 -> begins8(data, offset);
+            default -> begins2(data, offset);
+        };
+    }
+
+    private boolean begins4(byte[] data, int offset) {
+        int shift = deltaBits;
+        int slack = (int) bias;
+        int first = Bits.int32(data, offset);
+        int second = Bits.int32(data, offset + 4);
+        int third = Bits.int32(data, offset + 8);
+        return first + slack >>> shift == 0
+                || (second + slack >>> shift == 0 || second - first + slack >>> shift == 0)
+                        && (third + slack >>> shift == 0 || third - first + slack >>> shift == 0);
+    }
+
+    private boolean begins8(byte[] data, int offset) {
+        int shift = deltaBits;
+        long slack = bias;
+        long first = Bits.long64(data, offset);
+        long second = Bits.long64(data, offset + 8);
+        long third = Bits.long64(data, offset + 16);
+        return first + slack >>> shift == 0
+                || (second + slack >>> shift == 0 || second - first + slack >>> shift == 0)
+                        && (third + slack >>> shift == 0 || third - first + slack >>> shift == 0);
+    }
+
+    private boolean begins2(byte[] data, int offset) {
+        int shift = deltaBits;
+        int slack = (int) bias;
+        int first = Bits.short16(data, offset);
+        int second = Bits.short16(data, offset + 2);
+        int third = Bits.short16(data, offset + 4);
+        return (first + slack & 0xFFFF) >>> shift == 0
+                || ((second + slack & 0xFFFF) >>> shift == 0 || (second - first + slack & 0xFFFF) >>> shift == 0)
+                        && ((third + slack & 0xFFFF) >>> shift == 0 || (third - first + slack & 0xFFFF) >>> shift == 0);
     }
 
     // One loop per size of base, for sizes and for streams, so that no value is loaded through a switch.
@@ -173,6 +232,37 @@ final class DeltaEncoding {
                 return false;
             }
         }
+        return true;
+    }
+
+    /**
+     * Appends the block's stream if it {@link #fits}; else changes nothing. The same as the two steps one after the other,
+     * and much faster into an empty writer.
+     */
+    boolean tryEncode(byte[] data, int offset, BitWriter out) {
+        return begins(data, offset)
+                && (words != null && out.bitLength() == 0
+                        ? encodeWords(data, offset, out)
+                        : encodeIfFits(data, offset, out));
+    }
+
+    private boolean encodeWords(byte[] data, int offset, BitWriter out) {
+        byte[] stream = out.room(streamBits / 8);
+        if (!words.encode(data, offset, stream)) {
+            if (!fits(data, offset)) {
+                return false;
+            }
+            mix.encode(data, offset, base(data, offset), stream);
+        }
+        out.filled(streamBits / 8);
+        return true;
+    }
+
+    private boolean encodeIfFits(byte[] data, int offset, BitWriter out) {
+        if (!fits(data, offset)) {
+            return false;
+        }
+        encode(data, offset, out);
         return true;
     }
 
@@ -308,6 +398,10 @@ final class DeltaEncoding {
 
     /** The explicit base: the first or the least value that is not immediate, 0 when there is none. */
     private long base(byte[] data, int offset) {
+        long first = load(data, offset, 0);
+        if (!minimumBase && !small(first)) {
+            return first;
+        }
         boolean based = false;
         long base = 0;
         for (int i = 0; i < values; i++) {

@@ -2,6 +2,7 @@ package dev.cinch.codec.bdi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.base.SplitMix;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Codecs;
@@ -55,6 +56,60 @@ class BaseDeltaImmediateTest {
         assertThat(coder.encode(both, 0, new BitWriter())).isEqualTo(4);
         byte[] onlyTwo = VectorBlocks.words(i -> 0x00110011 * (i % 7) + (i % 2 == 0 ? 0x12000000 : 0x00001200));
         assertThat(coder.encode(onlyTwo, 0, new BitWriter())).isEqualTo(7);
+    }
+
+    /** Streams written in words against the same written field by field, near every edge of every encoding. */
+    @ParameterizedTest
+    @CsvSource({"8, 1", "8, 2", "8, 4", "4, 1", "4, 2", "2, 1"})
+    void wordsAreTheFields(int baseBytes, int deltaBytes) {
+        SplitMix random = new SplitMix(baseBytes * 10 + deltaBytes);
+        DeltaEncoding encoding = DeltaEncoding.wholeBytes(128, baseBytes, deltaBytes);
+        BitWriter fast = new BitWriter();
+        BitWriter slow = new BitWriter();
+        int fitting = 0;
+        for (int round = 0; round < 20_000; round++) {
+            byte[] block = edgeBlock(random, baseBytes, deltaBytes);
+            fast.clear();
+            slow.clear();
+            boolean fits = encoding.fits(block, 0);
+            assertThat(encoding.tryEncode(block, 0, fast)).as("round %d", round).isEqualTo(fits);
+            if (fits) {
+                encoding.encode(block, 0, slow);
+                assertThat(fast.toByteArray()).as("round %d", round).isEqualTo(slow.toByteArray());
+                assertThat(fast.bitLength()).isEqualTo(encoding.streamBits());
+                fitting++;
+            } else {
+                assertThat(fast.bitLength()).isZero();
+            }
+        }
+        assertThat(fitting).isBetween(1000, 19_000);
+    }
+
+    /** Values around zero and around a base that is anywhere, near zero or near a wrap; a few just too far off. */
+    private static byte[] edgeBlock(SplitMix random, int baseBytes, int deltaBytes) {
+        long half = 1L << deltaBytes * 8 - 1;
+        long[] bases = {
+            random.nextLong(),
+            half,
+            -half - 1,
+            2 * half,
+            -2 * half - 1,
+            1L << baseBytes * 8 - 1,
+            (1L << baseBytes * 8 - 1) - 1
+        };
+        long base = bases[random.nextInt(bases.length)] + random.nextInt(3) - 1;
+        int kind = random.nextInt(3);
+        int spoilt = random.nextInt(3) == 0 ? random.nextInt(128 / baseBytes) : -1;
+        byte[] block = new byte[128];
+        for (int i = 0; i < 128 / baseBytes; i++) {
+            long delta = random.nextInt(4) == 0 ? random.nextInt(2) == 0 ? half - 1 : -half : random.nextLong() % half;
+            boolean immediate = kind == 0 || kind == 1 && random.nextInt(3) == 0;
+            long value = (immediate ? 0 : base) + (i == 0 && !immediate ? 0 : delta) + (i == spoilt ? half : 0);
+            for (int octet = 0; octet < baseBytes; octet++) {
+                block[i * baseBytes + octet] = (byte) (value >> 8 * octet);
+            }
+        }
+        return block;
     }
 
     @Test

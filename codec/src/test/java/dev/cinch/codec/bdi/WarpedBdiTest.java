@@ -7,6 +7,7 @@ import dev.cinch.codec.Codec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import java.util.function.IntUnaryOperator;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -78,6 +79,53 @@ class WarpedBdiTest {
                 .hasSize(132);
         assertThat(Streams.hex("warped-bdi", VectorBlocks.words(i -> 0x11223344)))
                 .isEqualTo("44332211");
+    }
+
+    /** One pair alone: what fits it takes its size, even if a smaller one would do (Section 6.6). */
+    @ParameterizedTest
+    @CsvSource({
+        "4-0, 0, 4",
+        "4-0, 1, 128",
+        "4-1, 0, 35",
+        "4-1, 127, 35",
+        "4-1, 128, 128",
+        "4-2, 0, 66",
+        "4-2, 128, 66",
+        "4-2, 32768, 128",
+    })
+    void onePairAlone(String pairs, int delta, int bytes) {
+        byte[] register = VectorBlocks.words(i -> 0x40000000 + (i == 23 ? delta : 0));
+        assertThat(Streams.bits("warped-bdi:pairs=" + pairs, register)).hasSize(bytes * 8);
+    }
+
+    /** The sizes of Table 1; chunks of 8 bytes are two lanes, the lower one below. */
+    @Test
+    void theSmallestOfSeven() {
+        assertThat(seven(i -> 5)).isEqualTo("<4,0> 4");
+        assertThat(seven(i -> i % 2 == 0 ? 5 : 7 << 20)).isEqualTo("<8,0> 8");
+        assertThat(seven(i -> i % 2 == 0 ? 5 + i : 7 << 20)).isEqualTo("<8,1> 23");
+        assertThat(seven(i -> 64 + i)).isEqualTo("<4,1> 35");
+        assertThat(seven(i -> i % 2 == 0 ? 5 + 200 * i : 7 << 20)).isEqualTo("<8,2> 38");
+        assertThat(seven(i -> 64 + 1000 * i)).isEqualTo("<4,2> 66");
+        assertThat(seven(i -> i % 2 == 0 ? 5 + (i << 20) : 7 << 20)).isEqualTo("<8,4> 68");
+        assertThat(seven(i -> 0x1234567 * i)).isEqualTo("uncompressed 128");
+        assertThat(Codecs.parse("warped-bdi:pairs=seven").create().metadataBits(16))
+                .isEqualTo(3);
+        assertThat(Codecs.parse("warped-bdi:pairs=4-0").create().metadataBits(16))
+                .isEqualTo(1);
+    }
+
+    private static String seven(IntUnaryOperator lanes) {
+        byte[] register = VectorBlocks.words(lanes);
+        Codec codec = Codecs.parse("warped-bdi:pairs=seven").create();
+        String pair =
+                codec.encodingName(Streams.encode(codec.newCoder(), register).encoding());
+        return pair + " " + codec.newCoder().sizeInBits(register, 0) / 8;
+    }
+
+    @Test
+    void theDefaultHasItsShortName() {
+        assertThat(Codecs.parse("warped-bdi:pairs=paper").canonical()).isEqualTo("warped-bdi");
     }
 
     /** Tables 2 and 3 of the paper; the indicator has two bits at any granularity. */

@@ -20,7 +20,7 @@ public final class Twins {
             untrained("bpc", spec -> new BpcTwin()),
             untrained("lzss", spec -> new LzssTwin(spec.blockBytes())),
             untrained("fibonacci", FibonacciTwin::new),
-            untrained("warped-bdi", spec -> new WarpedTwin(spec.blockBytes())),
+            untrained("warped-bdi", WarpedTwin::new),
             Map.entry("e2mc-4", (spec, training) -> E2mcTwin.narrow(spec, 4, training)),
             Map.entry("e2mc-8", (spec, training) -> E2mcTwin.narrow(spec, 8, training)),
             Map.entry("e2mc-16", (spec, training) -> E2mcTwin.wide(spec, 16, training)),

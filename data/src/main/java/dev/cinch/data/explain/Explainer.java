@@ -13,6 +13,7 @@ import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.TrainingData;
+import dev.cinch.link.Channel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -29,12 +30,24 @@ public final class Explainer {
     private final TrainingData training;
     private final int threads;
     private final Progress progress;
+    private final int flitBytes;
 
     public Explainer(CodecSpec spec, TrainingData training, int threads, Progress progress) {
+        this(spec, training, threads, progress, 0);
+    }
+
+    private Explainer(CodecSpec spec, TrainingData training, int threads, Progress progress, int flitBytes) {
         this.spec = spec;
         this.training = training;
         this.threads = threads;
         this.progress = progress;
+        this.flitBytes = flitBytes;
+    }
+
+    /** Also shows the block on wires of this width. */
+    public Explainer withFlits(int bytes) {
+        Channel.checkFlitBytes(bytes);
+        return new Explainer(spec, training, threads, progress, bytes);
     }
 
     public Explanation explain(Input input, long block) {
@@ -96,6 +109,7 @@ public final class Explainer {
                 words(data),
                 HexFormat.of().formatHex(stream),
                 codec.fields(new BitReader(stream, 0, sizeBits), encoding),
+                flitBytes == 0 ? null : FlitView.of(data, stream, sizeBits, flitBytes),
                 roundTrip);
     }
 

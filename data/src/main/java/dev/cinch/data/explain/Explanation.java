@@ -21,6 +21,7 @@ import java.util.Map;
  * @param bursts that what is stored takes, by memory access granularity in bytes
  * @param words the block's 32-bit words
  * @param hex the stream, most significant bit first, filled with zeros to a byte
+ * @param flits what is stored and the block on wires, flit by flit; null unless asked for
  * @param roundTrip whether decoding what is stored gave the block back; only a lossy codec may fail to
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -44,4 +45,5 @@ public record Explanation(
         List<String> words,
         String hex,
         List<Field> fields,
+        FlitView flits,
         boolean roundTrip) {}

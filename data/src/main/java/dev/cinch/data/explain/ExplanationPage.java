@@ -38,8 +38,42 @@ public final class ExplanationPage {
                         intro,
                         facts,
                         fields,
+                        flits(block.flits()),
                         List.of(words(block)))
                 .html();
+    }
+
+    private static List<BitPage.Grid> flits(FlitView view) {
+        List<BitPage.Grid> grids = new ArrayList<>();
+        if (view != null) {
+            grids.add(grid("raw", view.raw(), view.flitBytes()));
+            if (!view.compressed().isEmpty()) {
+                grids.add(grid("compressed", view.compressed(), view.flitBytes()));
+            }
+        }
+        return grids;
+    }
+
+    private static BitPage.Grid grid(String form, List<FlitView.Flit> flits, int flitBytes) {
+        List<BitPage.Bits> runs = new ArrayList<>();
+        for (int flit = 0; flit < flits.size(); flit++) {
+            FlitView.Flit one = flits.get(flit);
+            for (int from = 0; from < one.bits().length(); ) {
+                char mark = one.toggling().charAt(from);
+                int end = from + 1;
+                while (end < one.bits().length() && one.toggling().charAt(end) == mark) {
+                    end++;
+                }
+                String name = mark == '^' ? "toggles" : flit == 0 ? "first flit" : "stays";
+                int offset = flit * flitBytes * 8 + from;
+                String meaning = "flit " + flit + ", wires " + from + " to " + (end - 1);
+                runs.add(new BitPage.Bits(name, offset, one.bits().substring(from, end), meaning));
+                from = end;
+            }
+        }
+        String heading = "On wires, " + form + ": " + flits.size() + " flits of " + flitBytes + " B, "
+                + FlitView.toggles(flits) + " toggles";
+        return new BitPage.Grid(heading, runs);
     }
 
     private static Table words(Explanation block) {

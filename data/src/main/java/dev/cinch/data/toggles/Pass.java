@@ -92,11 +92,12 @@ final class Pass {
     }
 
     private void send(Packet packet, byte[] chunk, int at, Sender[] all) {
-        if (packet.zero()) {
-            zeroBlocks++;
-        }
-        if (baseline != null && !(packet.zero() && options.rules().dropZeroBlocks())) {
-            baseline.send(chunk, at, packet.blockBits());
+        if (baseline != null) {
+            boolean zero = packet.zero();
+            zeroBlocks += zero ? 1 : 0;
+            if (!zero || !options.rules().dropZeroBlocks()) {
+                baseline.send(chunk, at, packet.blockBits());
+            }
         }
         for (Sender sender : all) {
             sender.send(packet);

@@ -77,7 +77,7 @@ public final class TogglePage {
                 List.of(new Chart.Series("toggles", toggles), new Chart.Series("effective bandwidth", bandwidth)),
                 List.of(new Chart.Reference("raw", 1)));
         return section(
-                "overview",
+                "schemes",
                 "Toggles and bandwidth",
                 "Fewer toggles and more bandwidth are better",
                 List.of(chart),
@@ -115,7 +115,7 @@ public final class TogglePage {
 
     private Section all() {
         return section(
-                "all",
+                "numbers",
                 "All numbers",
                 "Inputs sent raw, then every scheme",
                 List.of(),

@@ -116,6 +116,7 @@ public final class Warp {
         Observer observer = block.grid.observer;
         int[] predicates = p;
         int mask = split.mask;
+        this.mask = mask;
         int stop = split.reconvergence;
         int pc = split.pc;
         long count = 0;
@@ -217,7 +218,7 @@ public final class Warp {
         return live == 0;
     }
 
-    /** The lanes that will come to the next instruction together. */
+    /** The lanes that come to the next instruction together, or, for observers, to the one just executed. */
     public int nextMask() {
         return mask;
     }

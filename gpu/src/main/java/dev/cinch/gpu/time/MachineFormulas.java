@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
 /** What follows from the counters of a timed machine: rates, shares and times. Their names are the same on every machine. */
 public final class MachineFormulas {
     private static final String STALL = "sm.stall-";
+    private static final int REGISTER_BITS = 1024;
 
     private final List<Formula> formulas = new ArrayList<>();
 
@@ -24,6 +25,7 @@ public final class MachineFormulas {
         all.caches();
         all.memory(machine.clock().coreMhz());
         all.compression(machine.dram());
+        all.registers(machine);
         all.histograms();
         return List.copyOf(all.formulas);
     }
@@ -170,6 +172,85 @@ public final class MachineFormulas {
                 Unit.PERCENT,
                 "Blocks that took fewer bursts than raw ones, of all that memory controllers moved.",
                 sample -> percent(moved(sample) - sample.value(raw), moved(sample)));
+    }
+
+    private void registers(Machine machine) {
+        int raw = machine.registerFile().banksPerOperand();
+        ratio(
+                "register-file.banks-per-read",
+                Unit.BANK,
+                "Banks that a warp register is read from, on average.",
+                "register-file.reads",
+                "register-file.operands-read");
+        ratio(
+                "register-file.banks-per-write",
+                Unit.BANK,
+                "Banks of a warp register that are written, on average.",
+                "register-file.writes",
+                "register-file.operands-written");
+        add(
+                "register-compression.ratio",
+                Unit.ONE,
+                "Banks of raw registers over those of registers that all live lanes of a warp wrote.",
+                sample -> (double) raw
+                        * sample.value("register-compression.whole-writes")
+                        / sample.value("register-compression.whole-banks"));
+        add(
+                "register-compression.bit-ratio",
+                Unit.ONE,
+                "Bits of registers that all live lanes of a warp wrote, over those of their streams.",
+                sample -> (double) REGISTER_BITS
+                        * sample.value("register-compression.whole-writes")
+                        / sample.value("register-compression.whole-bits"));
+        add(
+                "register-compression.divergent-share",
+                Unit.PERCENT,
+                "Warp registers that only some live lanes wrote, of all that were written; injected MOVs left out.",
+                sample -> percent(
+                        sample.value("register-compression.divergent-writes"),
+                        sum(sample, "register-compression.whole-writes", "register-compression.divergent-writes")));
+        add(
+                "register-compression.move-share",
+                Unit.PERCENT,
+                "Injected MOVs, in relation to the instructions of the program.",
+                // Without a codec there is nothing to inject into.
+                sample -> compressed(sample)
+                        ? percent(sample.value("register-compression.moves"), sample.value("sm.issued"))
+                        : Double.NaN);
+        long banks = (long) machine.sm().count() * machine.registerFile().banks();
+        add(
+                "register-compression.gated-share",
+                Unit.PERCENT,
+                "Time that register banks were switched off, on average over all banks of all multiprocessors.",
+                sample -> compressed(sample)
+                        ? percent(
+                                sample.value("register-compression.gated-cycles"), banks * sample.value("core.cycles"))
+                        : Double.NaN);
+        ratio(
+                "register-compression.compressor-wait",
+                Unit.CYCLE,
+                "Cycles that a result waited for a compressor, on average.",
+                "register-compression.compressor-waits",
+                "register-compression.compressions");
+        ratio(
+                "register-compression.decompressor-wait",
+                Unit.CYCLE,
+                "Cycles that a compressed operand waited for a decompressor, on average.",
+                "register-compression.decompressor-waits",
+                "register-compression.decompressions");
+        add(
+                "register-compression.wake-up-wait",
+                Unit.CYCLE,
+                "Cycles that a result waited for banks to wake up, on average over all results.",
+                sample -> compressed(sample)
+                        ? (double) sample.value("register-compression.wake-up-waits")
+                                / sample.value("register-file.operands-written")
+                        : Double.NaN);
+    }
+
+    /** Whether registers were compressed: banks are off until something is written then. */
+    private static boolean compressed(Sample sample) {
+        return sample.value("register-compression.gated-cycles") > 0;
     }
 
     /** Blocks read or written; none without a codec. */

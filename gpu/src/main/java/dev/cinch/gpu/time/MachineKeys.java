@@ -44,7 +44,7 @@ public final class MachineKeys {
     }
 
     /** Says that there is no such key, and which was probably meant. */
-    static String unknown(String name) {
+    public static String unknown(String name) {
         Set<String> near = new LinkedHashSet<>();
         for (String key : KEYS.keySet()) {
             if (key.endsWith("." + name)) {

@@ -72,6 +72,53 @@ class MachineFormulasTest {
     }
 
     @Test
+    void registersAreCountedInBanks() {
+        // 30 whole writes of 8 banks in 120, of 30 720 bits in 12 288; 10 of 40 writes are divergent.
+        Sample sample = counted(Map.ofEntries(
+                Map.entry("core.cycles", 100L),
+                Map.entry("sm.issued", 400L),
+                Map.entry("register-file.reads", 90L),
+                Map.entry("register-file.operands-read", 20L),
+                Map.entry("register-file.writes", 126L),
+                Map.entry("register-file.operands-written", 42L),
+                Map.entry("register-compression.whole-writes", 30L),
+                Map.entry("register-compression.whole-banks", 120L),
+                Map.entry("register-compression.whole-bits", 12_288L),
+                Map.entry("register-compression.divergent-writes", 10L),
+                Map.entry("register-compression.moves", 2L),
+                Map.entry("register-compression.compressions", 30L),
+                Map.entry("register-compression.compressor-waits", 15L),
+                Map.entry("register-compression.decompressions", 10L),
+                Map.entry("register-compression.decompressor-waits", 1L),
+                Map.entry("register-compression.wake-up-waits", 21L),
+                // 16 multiprocessors of 32 banks have 51 200 cycles.
+                Map.entry("register-compression.gated-cycles", 12_800L)));
+        assertThat(value("register-file.banks-per-read", sample)).isEqualTo(4.5);
+        assertThat(value("register-file.banks-per-write", sample)).isEqualTo(3);
+        assertThat(value("register-compression.ratio", sample)).isEqualTo(2);
+        assertThat(value("register-compression.bit-ratio", sample)).isEqualTo(2.5);
+        assertThat(value("register-compression.divergent-share", sample)).isEqualTo(25);
+        assertThat(value("register-compression.move-share", sample)).isEqualTo(0.5);
+        assertThat(value("register-compression.gated-share", sample)).isEqualTo(25);
+        assertThat(value("register-compression.compressor-wait", sample)).isEqualTo(0.5);
+        assertThat(value("register-compression.decompressor-wait", sample)).isEqualTo(0.1);
+        assertThat(value("register-compression.wake-up-wait", sample)).isEqualTo(0.5);
+        Sample without = counted(Map.of("core.cycles", 100L, "sm.issued", 400L, "register-file.operands-written", 5L));
+        for (String name : new String[] {
+            "ratio",
+            "bit-ratio",
+            "divergent-share",
+            "move-share",
+            "gated-share",
+            "compressor-wait",
+            "decompressor-wait",
+            "wake-up-wait"
+        }) {
+            assertThat(value("register-compression." + name, without)).as(name).isNaN();
+        }
+    }
+
+    @Test
     void ratesAndShares() {
         Sample sample = counted(Map.ofEntries(
                 Map.entry("core.cycles", 100L),

@@ -93,6 +93,21 @@ final class RegisterFileTest {
                 .isEqualTo(20 * 8);
     }
 
+    /** A bank has the words of four lanes: lanes 0 to 4 are in two, lanes 3, 4 and 31 in three. */
+    @ParameterizedTest
+    @CsvSource({"0x1f, 2", "0x80000018, 3", "0x1, 1", "0x7fffffff, 8", "0, 0"})
+    void banksOfActiveLanes(String lanes, int banks) {
+        String set = "mov.u32 %r1, %tid.x;\nmov.u32 %r2, 1;\nshl.b32 %r2, %r2, %r1;\nand.b32 %r2, %r2, " + lanes
+                + ";\nsetp.ne.u32 %p1, %r2, 0;\n";
+        String add = "@%p1 add.u32 %r3, %r1, 1;\n";
+        TimedProgram ten =
+                TimedProgram.of(SmallMachine.with(), set + add.repeat(10)).run(1, 32);
+        TimedProgram thirty =
+                TimedProgram.of(SmallMachine.with(), set + add.repeat(30)).run(1, 32);
+        assertThat(thirty.count("register-file.writes") - ten.count("register-file.writes"))
+                .isEqualTo(20 * banks);
+    }
+
     /**
      * Four registers come from shared memory at once, 2 + 26 cycles after the issue, and an add (2 + 4) waits for the first.
      * Through one port, used twice or once a cycle, four results of one cluster take 2 or 4 cycles instead of 1.

@@ -1,12 +1,14 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 
 /** What is asked for at all places of a machine, read and checked. */
 public final class MachinePlan {
+    private final Machine machine;
     private final Places names;
     private final RegisterCodec registers;
     private final WireCodec link;
@@ -14,6 +16,7 @@ public final class MachinePlan {
     private final MemoryCodec memory;
 
     private MachinePlan(Places places, Machine machine) {
+        this.machine = machine;
         registers = RegisterCodec.of(places.registers(), machine);
         link = WireCodec.ofLink(places);
         bus = WireCodec.ofBus(places);
@@ -39,6 +42,12 @@ public final class MachinePlan {
     /** The canonical names of what is compressed where. */
     public Places names() {
         return names;
+    }
+
+    /** A table with what these places cost. */
+    public EnergyTable costs(EnergyTable table) {
+        EnergyTable withMemory = CompressionCosts.with(table, memory);
+        return WireCosts.with(RegisterCosts.with(withMemory, registers, machine), names);
     }
 
     public MemoryCodec memory() {

@@ -73,18 +73,21 @@ public final class Measures {
         return 100 - metadataHits(results, run, uncompressed);
     }
 
-    /** The board's energy over that without compression. */
+    /** The board's energy over that without compression, both by the same table. */
     public static double energy(Results results, TimedRun run, TimedRun uncompressed) {
-        return energyOf(results, run).joules() / energyOf(results, uncompressed).joules();
+        Meter meter = run.meter();
+        return energy(results, run, meter).joules()
+                / energy(results, uncompressed, meter.uncompressed()).joules();
     }
 
     /** The same of the energy-delay product. */
     public static double energyDelay(Results results, TimedRun run, TimedRun uncompressed) {
-        return energyOf(results, run).energyDelay()
-                / energyOf(results, uncompressed).energyDelay();
+        Meter meter = run.meter();
+        return energy(results, run, meter).energyDelay()
+                / energy(results, uncompressed, meter.uncompressed()).energyDelay();
     }
 
-    private static EnergyReport energyOf(Results results, TimedRun run) {
-        return run.meter().energy(RecordedCounters.of(results.rows(run)));
+    private static EnergyReport energy(Results results, TimedRun run, Meter meter) {
+        return meter.energy(RecordedCounters.of(results.rows(run)));
     }
 }

@@ -78,7 +78,7 @@ public final class Meter {
 
     /** The same machine without compression. */
     Meter uncompressed() {
-        return new Meter(machine, settings, Places.NOWHERE, costs);
+        return new Meter(machine, settings, places.uncompressed(), RegisterCosts.uncompressed(costs));
     }
 
     public Measured read(Sample counters) {

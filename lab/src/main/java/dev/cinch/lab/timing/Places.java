@@ -17,6 +17,8 @@ import java.util.Map;
 public record Places(String registers, String link, String bus, String memory, String control, String coding) {
     public static final String NONE = "none";
 
+    private static final String RAW = "raw";
+
     /** What decides where nobody says. */
     public static final String DEFAULT_CONTROL = "always";
 
@@ -45,6 +47,11 @@ public record Places(String registers, String link, String bus, String memory, S
 
     public Places withCoding(String name) {
         return new Places(registers, link, bus, memory, control, name);
+    }
+
+    /** The same wires counted, and nothing compressed. */
+    public Places uncompressed() {
+        return NOWHERE.withLink(onLinks() ? RAW : NONE).withBus(onBuses() ? RAW : NONE);
     }
 
     public boolean inRegisters() {

@@ -107,7 +107,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         remarks.addAll(notes);
         return new Outcome(
                 List.of(table(rows, values, claims)),
-                List.of(look.kind == Chart.Kind.LINES ? lines(rows, values) : bars(rows, values, claims)),
+                List.of(chart(rows, values, claims)),
                 judges(scale) ? answers : Map.of(),
                 remarks);
     }
@@ -143,6 +143,16 @@ public abstract class ProgramFigure extends PaperExperiment {
             table.row(cells.toArray(String[]::new));
         }
         return table;
+    }
+
+    /**
+     * The picture of it; some figures have another than their numbers in a row.
+     *
+     * @param rows the programs, then the mean
+     * @param values by series, then by row
+     */
+    protected Chart chart(List<String> rows, double[][] values, List<Claim> claims) {
+        return look.kind == Chart.Kind.LINES ? lines(rows, values) : bars(rows, values, claims);
     }
 
     private String cell(double value) {

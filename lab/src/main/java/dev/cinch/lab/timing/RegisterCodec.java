@@ -36,6 +36,15 @@ public final class RegisterCodec {
         return spec == null ? Places.NONE : spec.canonical();
     }
 
+    boolean there() {
+        return spec != null;
+    }
+
+    /** Null for none. */
+    CodecSpec spec() {
+        return spec;
+    }
+
     /** Null for none. */
     public RegisterPlan create() {
         return spec == null ? null : new RegisterPlan(spec.create());

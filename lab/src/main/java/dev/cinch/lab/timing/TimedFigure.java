@@ -20,15 +20,20 @@ import java.util.function.BiFunction;
  *         .series("e2mc-16", "e2mc-16", "compression.decompress-cycles=1")
  *         .figure();
  * }</pre>
+ *
+ * Series on compressed registers are added with {@link Plan#registers}.
  */
 public final class TimedFigure extends ProgramFigure {
-    private static final String MACHINE = "gtx580";
-
     /** A way to run the programs, and what is looked at. */
-    private record Way(String name, Measure measure, BiFunction<String, Scale, String> memory, List<String> settings) {
+    private record Way(
+            String name,
+            Measure measure,
+            String machine,
+            List<String> settings,
+            BiFunction<String, Scale, Places> places) {
         TimedRun run(String program, Scale scale) {
-            return TimedRun.of(program, scale, MACHINE, settings.toArray(String[]::new))
-                    .withMemory(memory.apply(program, scale));
+            return TimedRun.of(program, scale, machine, settings.toArray(String[]::new))
+                    .with(places.apply(program, scale));
         }
 
         TimedRun uncompressed(String program, Scale scale) {
@@ -94,6 +99,7 @@ public final class TimedFigure extends ProgramFigure {
         private int digits = 2;
         private boolean relative;
         private final List<Way> ways = new ArrayList<>();
+        private String preset = "gtx580";
         private List<String> common = List.of();
         private List<String> notes = List.of();
 
@@ -146,6 +152,12 @@ public final class TimedFigure extends ProgramFigure {
             return this;
         }
 
+        /** The preset of the series that follow, if it is not the GTX 580. */
+        public Plan on(String machine) {
+            preset = machine;
+            return this;
+        }
+
         /** Settings of the machine that all series have, before their own. */
         public Plan machine(String... settings) {
             common = List.of(settings);
@@ -174,9 +186,18 @@ public final class TimedFigure extends ProgramFigure {
 
         /** @param memory the codec for a program at a scale */
         public Plan series(String name, BiFunction<String, Scale, String> memory, String... settings) {
+            return add(name, (program, scale) -> Places.NOWHERE.withMemory(memory.apply(program, scale)), settings);
+        }
+
+        /** @param codec in the register files */
+        public Plan registers(String name, String codec, String... settings) {
+            return add(name, (program, scale) -> Places.NOWHERE.withRegisters(codec), settings);
+        }
+
+        private Plan add(String name, BiFunction<String, Scale, Places> places, String... settings) {
             List<String> all = new ArrayList<>(common);
             all.addAll(List.of(settings));
-            ways.add(new Way(name, measure, memory, List.copyOf(all)));
+            ways.add(new Way(name, measure, preset, List.copyOf(all), places));
             return this;
         }
 

@@ -15,6 +15,7 @@ import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Judge;
@@ -57,14 +58,18 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, seed, machine, settings, others);
     }
 
-    /** The same without compression; settings of compression have no effect then and are left out. */
+    /**
+     * The same without compression; settings of compression have no effect then and are left out. Wires that are counted
+     * still are, so that both runs have the same costs.
+     */
     public TimedRun uncompressed() {
+        boolean wires = places.onWires();
         List<String> others = settings.stream()
                 .filter(setting -> !setting.startsWith("compression.")
                         && !setting.startsWith("register-compression.")
-                        && !setting.startsWith("wires."))
+                        && (wires || !setting.startsWith("wires.")))
                 .toList();
-        return new TimedRun(workload, scale, seed, machine, others, Places.NOWHERE);
+        return new TimedRun(workload, scale, seed, machine, others, places.uncompressed());
     }
 
     /** The machine as it is set. */
@@ -75,8 +80,13 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
         MachinePlan plan = MachinePlan.of(places, described().machine());
-        EnergyTable costs = CompressionCosts.with(EnergyTables.of(EnergyTables.NAMES.get(0)), plan.memory());
+        EnergyTable costs = plan.costs(EnergyTables.of(EnergyTables.NAMES.get(0)));
         return new Meter(described(), settings, plan.names(), costs);
+    }
+
+    /** All statistics of the whole run, energies by the default table. */
+    public Measured measured(Results results) {
+        return meter().read(RecordedCounters.of(results.rows(this)));
     }
 
     @Override

@@ -20,11 +20,23 @@ final class BitSum {
         return nibbles + (nibbles >>> 4) & BYTES;
     }
 
-    /** In each byte the ones of that byte of all four words: at most 32. */
+    /** In each byte the ones of that byte of all four words, at most 32: the four bits of each column are added first. */
     static long ofBytes(long a, long b, long c, long d) {
-        long first = ofNibbles(a) + ofNibbles(b);
-        long second = ofNibbles(c) + ofNibbles(d);
-        return (first & BYTES) + (first >>> 4 & BYTES) + (second & BYTES) + (second >>> 4 & BYTES);
+        long half = a ^ b;
+        long one = half ^ c;
+        long two = a & b | half & c;
+        long carry = one & d;
+        one ^= d;
+        // A column has one + 2 (two + carry); neighbours make pairs of at most eight, which a nibble holds.
+        long pairs = one - (one >>> 1 & PAIRS);
+        long both = two ^ carry;
+        long four = two & carry;
+        long bothPairs = both - (both >>> 1 & PAIRS);
+        long nibbles = (pairs & NIBBLES) + (pairs >>> 2 & NIBBLES);
+        long bothNibbles = (bothPairs & NIBBLES) + (bothPairs >>> 2 & NIBBLES);
+        long sum = nibbles + (bothNibbles << 1);
+        long bytes = (sum & BYTES) + (sum >>> 4 & BYTES);
+        return four == 0 ? bytes : bytes + (ofBytes(four) << 2);
     }
 
     /** The sum of the eight bytes. */

@@ -126,6 +126,41 @@ final class PlainChannel extends FlitChannel {
     }
 
     private int drive32(byte[] data, int offset, int count, boolean keep) {
+        return count == 4 ? drive128(data, offset, keep) : driveMany32(data, offset, count, keep);
+    }
+
+    /** A raw block, which is most of what is sent. */
+    private int drive128(byte[] data, int offset, boolean keep) {
+        long a0 = Bits.long64(data, offset);
+        long a1 = Bits.long64(data, offset + 8);
+        long a2 = Bits.long64(data, offset + 16);
+        long a3 = Bits.long64(data, offset + 24);
+        long b0 = Bits.long64(data, offset + 32);
+        long b1 = Bits.long64(data, offset + 40);
+        long b2 = Bits.long64(data, offset + 48);
+        long b3 = Bits.long64(data, offset + 56);
+        long c0 = Bits.long64(data, offset + 64);
+        long c1 = Bits.long64(data, offset + 72);
+        long c2 = Bits.long64(data, offset + 80);
+        long c3 = Bits.long64(data, offset + 88);
+        long d0 = Bits.long64(data, offset + 96);
+        long d1 = Bits.long64(data, offset + 104);
+        long d2 = Bits.long64(data, offset + 112);
+        long d3 = Bits.long64(data, offset + 120);
+        long sums = BitSum.ofBytes(a0 ^ wires0, b0 ^ a0, c0 ^ b0, d0 ^ c0)
+                + BitSum.ofBytes(a1 ^ wires1, b1 ^ a1, c1 ^ b1, d1 ^ c1)
+                + BitSum.ofBytes(a2 ^ wires2, b2 ^ a2, c2 ^ b2, d2 ^ c2)
+                + BitSum.ofBytes(a3 ^ wires3, b3 ^ a3, c3 ^ b3, d3 ^ c3);
+        if (keep) {
+            wires0 = d0;
+            wires1 = d1;
+            wires2 = d2;
+            wires3 = d3;
+        }
+        return BitSum.fold(sums);
+    }
+
+    private int driveMany32(byte[] data, int offset, int count, boolean keep) {
         long last0 = wires0;
         long last1 = wires1;
         long last2 = wires2;

@@ -52,7 +52,7 @@ final class BankPower {
 
     private void countOff(int bank, long now) {
         if (off[bank] != ON) {
-            // A result that was compressed may clear bits a little later than one that comes after it sets them.
+            // A result may have left the compressor at the end only.
             counters.gated(bank, Math.max(0, now - off[bank]));
             off[bank] = Math.max(now, off[bank]);
         }
@@ -66,6 +66,9 @@ final class BankPower {
      * @return when those are awake
      */
     long resize(int cluster, int before, int after, long now) {
+        if (before == after && allAwake[cluster] <= now) {
+            return now;
+        }
         int first = cluster * banksPerOperand;
         for (int bank = first + before; bank < first + after; bank++) {
             if (valid[bank]++ == 0) {
@@ -84,6 +87,14 @@ final class BankPower {
     }
 
     private void switchOn(int bank, int cluster, long now) {
+        if (off[bank] > now) {
+            // It would be switched off only when a result leaves the compressor: so it stays on.
+            off[bank] = ON;
+            if (log != null) {
+                log.bank(bank, true, now);
+            }
+            return;
+        }
         countOff(bank, now);
         off[bank] = ON;
         awake[bank] = now + wakeUpCycles;

@@ -8,6 +8,7 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.exec.WrittenRegister;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.Units;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,7 +18,6 @@ import java.util.List;
  */
 public final class CompressedRegisters {
     private static final int LANES = 32;
-    private static final int LANES_PER_WORD_BANK = 4;
 
     /** Parts of a {@link #coming} result: the banks that the register will take, those written, whether it is compressed. */
     private static final int TOUCHED_SHIFT = 8;
@@ -27,6 +27,7 @@ public final class CompressedRegisters {
     private final int clusters;
     private final int banksPerOperand;
     private final int bankBits;
+    private final ActiveBanks activeBanks;
     private final DivergentWrites divergence;
     private final RegisterBits bits;
     private final Units compressors;
@@ -48,7 +49,11 @@ public final class CompressedRegisters {
     /** How many registers of each warp lie compressed. */
     private int[] compressed = {};
 
+    private WrittenRegister[][] written = {};
+    private int operandBanks;
+    private long compressedOperands;
     private final int[] lanes = new int[LANES];
+    private final int[] upperLanes = new int[LANES];
 
     /** @param log is told what becomes of banks and registers; null for nobody */
     public CompressedRegisters(
@@ -80,6 +85,7 @@ public final class CompressedRegisters {
                 here,
                 counters.decompressorWaits);
         ports = new WritePorts(spec);
+        activeBanks = new ActiveBanks(spec);
         power = new BankPower(spec, here.wakeUpCycles(), counters, log);
     }
 
@@ -105,6 +111,8 @@ public final class CompressedRegisters {
     /** @param slots warps that a multiprocessor can have */
     public void begin(String kernel, List<Op> of, int registersOfWarp, int slots, long now) {
         operations = of.toArray(Op[]::new);
+        written = new WrittenRegister[operations.length][];
+        Arrays.setAll(written, i -> operations[i].written().toArray(WrittenRegister[]::new));
         registers = registersOfWarp;
         banks = new byte[slots * registers];
         coming = new int[slots * registers];
@@ -166,38 +174,41 @@ public final class CompressedRegisters {
         return -1;
     }
 
-    /** Of the operands of an operation, those that lie compressed, four bits a cluster. */
-    public long compressedOperands(int warp, int operation, boolean merges) {
+    /**
+     * Looks where the operands of an operation lie: {@link #operandBanks} and {@link #compressedOperands} then tell. One
+     * that was never written is read as a raw one.
+     *
+     * @param merges whether it reads what it writes too
+     */
+    public void read(int warp, int operation, boolean merges) {
+        operandBanks = 0;
+        compressedOperands = 0;
         Op op = operations[operation];
-        long packed = compressedOf(warp, op.readRegisters());
-        return merges ? packed + compressedOf(warp, op.writtenRegisters()) : packed;
-    }
-
-    private long compressedOf(int warp, int[] numbers) {
-        long packed = 0;
-        for (int register : numbers) {
-            if (isCompressed(banks[warp * registers + register])) {
-                packed += 1L << 4 * cluster(warp, register);
-                counters.decompressions.value++;
-            }
+        read(warp, op.readRegisters());
+        if (merges) {
+            read(warp, op.writtenRegisters());
         }
-        return packed;
     }
 
-    /** The banks that the operands of an operation lie in; one that was never written is read as a raw one. */
-    public long operandBanks(int warp, int operation, boolean merges) {
-        Op op = operations[operation];
-        long sum = banksOf(warp, op.readRegisters());
-        return merges ? sum + banksOf(warp, op.writtenRegisters()) : sum;
-    }
-
-    private long banksOf(int warp, int[] numbers) {
-        long sum = 0;
+    private void read(int warp, int[] numbers) {
         for (int register : numbers) {
             int stored = banks[warp * registers + register];
-            sum += stored == 0 ? banksPerOperand : stored;
+            if (isCompressed(stored)) {
+                compressedOperands += 1L << 4 * cluster(warp, register);
+                counters.decompressions.value++;
+            }
+            operandBanks += stored == 0 ? banksPerOperand : stored;
         }
-        return sum;
+    }
+
+    /** The banks that the operands that were read last lie in. */
+    public int operandBanks() {
+        return operandBanks;
+    }
+
+    /** Those of them that lie compressed, four bits a cluster. */
+    public long compressedOperands() {
+        return compressedOperands;
     }
 
     /** Whether an operation reads what it writes, to merge the lanes that it leaves alone. */
@@ -216,33 +227,41 @@ public final class CompressedRegisters {
             counters.divergentRegisters.value += registers;
             counters.divergentCompressed.value += compressed[slot];
         }
-        Op op = operations[operation];
-        List<WrittenRegister> written = op.written();
-        for (int i = 0; i < written.size(); i++) {
-            WrittenRegister register = written.get(i);
-            int number = register.number() + op.firstRegister();
-            if (register.wide()) {
-                comes(slot, number, half(warp, register, 0, live), 0, active, whole);
-                comes(slot, number + 1, half(warp, register, 32, live), 0, active, whole);
+        WrittenRegister[] results = written[operation];
+        int first = operations[operation].firstRegister();
+        for (WrittenRegister register : results) {
+            int number = register.number() + first;
+            if (!whole && divergence == DivergentWrites.RAW) {
+                comesRaw(slot, number, active);
+                if (register.wide()) {
+                    comesRaw(slot, number + 1, active);
+                }
+            } else if (register.wide()) {
+                split(warp.d, register.slot());
+                fillDead(lanes, live);
+                fillDead(upperLanes, live);
+                comes(slot, number, lanes, 0, whole);
+                comes(slot, number + 1, upperLanes, 0, whole);
             } else if (live == -1) {
-                comes(slot, number, warp.r, register.slot(), active, whole);
+                comes(slot, number, warp.r, register.slot(), whole);
             } else {
                 System.arraycopy(warp.r, register.slot(), lanes, 0, LANES);
-                fillDead(live);
-                comes(slot, number, lanes, 0, active, whole);
+                fillDead(lanes, live);
+                comes(slot, number, lanes, 0, whole);
             }
         }
     }
 
-    private int[] half(Warp warp, WrittenRegister register, int shift, int live) {
+    private void split(long[] values, int from) {
         for (int lane = 0; lane < LANES; lane++) {
-            lanes[lane] = (int) (warp.d[register.slot() + lane] >>> shift);
+            lanes[lane] = (int) values[from + lane];
         }
-        fillDead(live);
-        return lanes;
+        for (int lane = 0; lane < LANES; lane++) {
+            upperLanes[lane] = (int) (values[from + lane] >>> 32);
+        }
     }
 
-    private void fillDead(int live) {
+    private static void fillDead(int[] lanes, int live) {
         if (live == -1 || live == 0) {
             return;
         }
@@ -252,16 +271,17 @@ public final class CompressedRegisters {
         }
     }
 
-    private void comes(int slot, int register, int[] values, int from, int active, boolean whole) {
-        int at = slot * registers + register;
-        if (!whole && divergence == DivergentWrites.RAW) {
-            counters.divergentWrites.value++;
-            counters.divergentBanks.value += banksPerOperand;
-            coming[at] = banksPerOperand | touched(active) << TOUCHED_SHIFT;
-            return;
-        }
+    /** Some lanes are written, and the register will lie raw. */
+    private void comesRaw(int slot, int register, int active) {
+        counters.divergentWrites.value++;
+        counters.divergentBanks.value += banksPerOperand;
+        coming[slot * registers + register] = banksPerOperand | activeBanks.of(active) << TOUCHED_SHIFT;
+    }
+
+    private void comes(int slot, int register, int[] values, int from, boolean whole) {
         int size = bits.of(values, from);
-        int after = Math.min(banksPerOperand, (size + bankBits - 1) / bankBits);
+        // Even what takes no bits at all is somewhere.
+        int after = Math.max(1, Math.min(banksPerOperand, (size + bankBits - 1) / bankBits));
         if (whole) {
             counters.wholeWrites.value++;
             counters.wholeBits.value += size;
@@ -270,26 +290,7 @@ public final class CompressedRegisters {
             counters.divergentWrites.value++;
             counters.divergentBanks.value += after;
         }
-        coming[at] = after | after << TOUCHED_SHIFT | COMPRESS;
-    }
-
-    /** How many of a raw register's banks hold an active lane. */
-    private int touched(int active) {
-        if (banksPerOperand != LANES / LANES_PER_WORD_BANK) {
-            return touchedOf(active, Math.max(1, LANES / banksPerOperand));
-        }
-        int pairs = active | active >>> 1;
-        return Integer.bitCount((pairs | pairs >>> 2) & 0x11111111);
-    }
-
-    private int touchedOf(int active, int lanesPerBank) {
-        int lanesOfBank = lanesPerBank == LANES ? -1 : (1 << lanesPerBank) - 1;
-        int count = 0;
-        for (int lane = 0; lane < LANES; lane += lanesPerBank) {
-            count += (active >>> lane & lanesOfBank) != 0 ? 1 : 0;
-        }
-        // Banks narrower than a lane's word: all of the lane's banks.
-        return count * Math.max(1, banksPerOperand / LANES);
+        coming[slot * registers + register] = after | after << TOUCHED_SHIFT | COMPRESS;
     }
 
     // ---- results -------------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 package dev.cinch.gpu.time.regfile;
 
-/** The results of instructions as they are: each fills all banks of its place. */
+/** The results of instructions as they are: each lane has its place in the banks of its register. */
 public final class RawRegisters {
     private final int clusters;
     private final int banksPerOperand;
+    private final ActiveBanks activeBanks;
     private final RegisterFileCounters counters;
     private final WritePorts ports;
 
@@ -12,11 +13,17 @@ public final class RawRegisters {
         clusters = spec.clusters();
         banksPerOperand = spec.banksPerOperand();
         ports = new WritePorts(spec);
+        activeBanks = new ActiveBanks(spec);
     }
 
     /** How many banks so many operands lie in. */
     public long banks(int operands) {
         return (long) operands * banksPerOperand;
+    }
+
+    /** An instruction that will write some registers has been issued: the banks of its active lanes will be written. */
+    public void issued(int registers, int active) {
+        counters.writes.value += (long) registers * activeBanks.of(active);
     }
 
     /**
@@ -26,7 +33,6 @@ public final class RawRegisters {
      * @return the cycle in which the last of them is written: this one if the ports are free
      */
     public long write(int warp, long operands, int count, long now) {
-        counters.writes.value += banks(count);
         counters.operandsWritten.value += count;
         long last = now;
         for (long left = operands; left != 0; ) {

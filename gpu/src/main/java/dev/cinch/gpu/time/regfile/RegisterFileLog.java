@@ -1,11 +1,15 @@
 package dev.cinch.gpu.time.regfile;
 
-/** Is told what becomes of the banks and registers of one multiprocessor; for pictures. */
+/**
+ * Is told what becomes of the banks and registers of one multiprocessor; for pictures. Results are told of when they are
+ * computed, for the time at which they will have passed a compressor: times may be a little ahead, and one may be before
+ * the last.
+ */
 public interface RegisterFileLog {
     /** A launch begins: all banks are off and no register holds a value. */
     void begin(String kernel, int registers, long now);
 
-    /** A bank is switched on or off. */
+    /** A bank is switched on or off; one that is switched on before it would have been off stays on. */
     void bank(int bank, boolean on, long now);
 
     /**

@@ -634,6 +634,7 @@ public final class Sm extends Part {
         long sources = table.readClusters[operation];
         int count = table.reads[operation];
         if (registers == null) {
+            rawRegisters.issued(table.writeCount[operation], lanes);
             collectors.take(unit, slot, operation, token, sources, count, rawRegisters.banks(count), 0);
             return;
         }
@@ -642,9 +643,9 @@ public final class Sm extends Part {
             sources += table.writeClusters[operation];
             count += table.writeCount[operation];
         }
-        long banks = registers.operandBanks(slot, operation, merges);
-        long packed = registers.compressedOperands(slot, operation, merges);
-        collectors.take(unit, slot, operation, token, sources, count, banks, packed);
+        registers.read(slot, operation, merges);
+        collectors.take(
+                unit, slot, operation, token, sources, count, registers.operandBanks(), registers.compressedOperands());
         registers.issued(slot, operation, warp, lanes);
     }
 

@@ -119,6 +119,10 @@ public final class BusWires {
         }
         counters.blocks.value++;
         counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
+        if (!plan.compresses()) {
+            keep(channel, transfer, block, BLOCK_BITS);
+            return rawBursts;
+        }
         packet.load(block, 0);
         int least = Math.max(1, (packet.streamBits() + 8 * magBytes - 1) / (8 * magBytes));
         if (least >= rawBursts || !chooses(channel, least, now)) {

@@ -121,6 +121,12 @@ public final class LinkWires {
             sendMemoryForm(sender);
             return;
         }
+        if (!plan.compresses()) {
+            Channel channel = sender.channel();
+            int toggles = channel.send(block, 0, 8 * DramSpec.BLOCK_BYTES);
+            count(sender, channel.flitsOf(8 * DramSpec.BLOCK_BYTES), toggles);
+            return;
+        }
         sender.utilisation(utilisation[at].at(now), spec.utilisationCycles());
         packet.load(block, 0);
         long countedBefore = sender.countedBlocks();

@@ -1,0 +1,171 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.ExitCode;
+import dev.cinch.base.Reason;
+import dev.cinch.lab.Laboratory;
+import dev.cinch.lab.ResultStore;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.RunTime;
+import dev.cinch.lab.sweep.Point;
+import dev.cinch.lab.sweep.Space;
+import dev.cinch.lab.sweep.SpaceReader;
+import dev.cinch.lab.sweep.Survey;
+import dev.cinch.lab.sweep.SurveyPage;
+import dev.cinch.report.Csv;
+import dev.cinch.report.Json;
+import dev.cinch.report.TextTable;
+import dev.cinch.workload.Scale;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cinch sweep}: a design space, run and compared. */
+@Command(
+        name = "sweep",
+        header = "Try a design space: all combinations of machines, codecs and programs that a file names.",
+        description = {
+            "",
+            "The file is YAML. Axes: workloads (needed), scales, seeds, machines, registers, link, bus, memory, control,"
+                    + " coding, and under 'set' any machine keys. Each has one value or a list. 'except' leaves out points"
+                    + " that have all the values named there, 'sample: N' takes N points of the rest, 'objectives' are"
+                    + " statistics with least or most (time and energy unless said).",
+            "Everything is checked before the first run. Finished runs are kept, as by 'run' and 'reproduce': a sweep that"
+                    + " was interrupted goes on where it was.",
+            ""
+        },
+        footer = {
+            "",
+            "Example, space.yaml:",
+            "  workloads: [transpose, spmv, scan]",
+            "  scales: tiny",
+            "  memory: [none, bdi, mag-bdi, fpc]",
+            "  set:",
+            "    dram.mag-bytes: [16, 32, 64]",
+            "",
+            "  cinch sweep space.yaml --dry-run     how many runs, how long",
+            "  cinch sweep space.yaml               run it; space.html shows it"
+        },
+        sortOptions = false)
+final class SweepCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "SPACE", description = "A YAML file.")
+    private Path file;
+
+    @Option(names = "--dry-run", description = "Check the space and say how many runs it has and how long they take.")
+    private boolean dryRun;
+
+    @Mixin
+    private StoreOption store;
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Where to write the page. Default: the name of the space, in the folder of results.")
+    private Path html;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write all designs as CSV too.")
+    private Path csv;
+
+    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time. Default: one for each core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--json", description = "Print one JSON document instead of a table.")
+    private boolean json;
+
+    @Option(names = "--help", usageHelp = true, description = "Show this text.")
+    private boolean help;
+
+    SweepCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Space space = SpaceReader.read(file);
+        ResultStore results = store.open(console);
+        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, console.progress());
+        List<Run> runs = space.points().stream().<Run>map(Point::run).toList();
+        List<Run> missing = laboratory.missingOf(runs);
+        String plan = space.points().size() + " points of " + space.grid() + ", " + missing.size()
+                + " runs to be done, " + threads + " at a time, " + RunTime.words(RunTime.seconds(missing, threads));
+        if (dryRun) {
+            print(plan, space, missing.size(), runs.size());
+            return ExitCode.SUCCESS.code();
+        }
+        console.err().println("cinch: " + plan);
+        laboratory.carryOutRuns(missing);
+        Survey survey = Survey.of(space, results);
+        Path page = html == null
+                ? results.folder().resolve("space-" + space.name().replaceAll("[^A-Za-z0-9._-]", "_") + ".html")
+                : html;
+        write(page, SurveyPage.html(survey));
+        if (csv != null) {
+            write(csv, Csv.of(SurveyPage.all(survey)));
+        }
+        if (json) {
+            console.out().println(Json.pretty(document(survey, page)));
+        } else {
+            console.out().println(TextTable.of(SurveyPage.front(survey)));
+            console.out()
+                    .println("Numbers are geometric means over the work, of the first design. All "
+                            + survey.designs().size() + " designs: "
+                            + page.toAbsolutePath().normalize());
+        }
+        return ExitCode.SUCCESS.code();
+    }
+
+    private void print(String plan, Space space, int missing, int runs) {
+        if (json) {
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("name", space.name());
+            document.put("grid", space.grid());
+            document.put("runs", runs);
+            document.put("missing", missing);
+            console.out().println(Json.pretty(document));
+        } else {
+            console.out().println(plan + ".");
+        }
+    }
+
+    private static Map<String, Object> document(Survey survey, Path page) {
+        List<Map<String, Object>> designs = new ArrayList<>();
+        for (Survey.Design design : survey.designs()) {
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("design", design.values());
+            Map<String, Object> objectives = new LinkedHashMap<>();
+            for (int i = 0; i < design.objectives().length; i++) {
+                objectives.put(survey.space().objectives().get(i).statistic(), design.objectives()[i]);
+            }
+            row.put("objectives", objectives);
+            row.put("runs", design.runs());
+            row.put("front", design.front());
+            designs.add(row);
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("name", survey.space().name());
+        document.put("designs", designs);
+        document.put("page", page.toAbsolutePath().normalize().toString());
+        return document;
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            Files.writeString(file, text);
+        } catch (IOException failed) {
+            throw new BadInput("cannot write " + file + ": " + Reason.of(failed), failed);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.cinch.lab;
+
+import dev.cinch.workload.MeasuredSizes;
+import dev.cinch.workload.Scale;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+
+/** How long runs take, before anybody has tried: by the instructions of their programs and the speed of a usual core. */
+public final class RunTime {
+    /** Thread instructions that a usual core simulates in a second, in a process that is warm. */
+    private static final double TIMED = 12e6;
+
+    private static final double FUNCTIONAL = 150e6;
+
+    /** Of a run without a program, and of what every run has besides. */
+    private static final double LEAST_SECONDS = 0.1;
+
+    private RunTime() {}
+
+    public static double seconds(List<? extends Run> runs, int threads) {
+        double sum = 0;
+        for (Run run : runs) {
+            sum += seconds(run);
+        }
+        return sum / Math.max(1, threads);
+    }
+
+    private static double seconds(Run run) {
+        SortedMap<String, String> inputs = run.inputs();
+        String workload = inputs.get("workload");
+        if (workload == null || !inputs.containsKey("scale")) {
+            return LEAST_SECONDS;
+        }
+        Scale scale = Scale.valueOf(inputs.get("scale").toUpperCase(Locale.ROOT));
+        boolean timed = inputs.containsKey("machine");
+        return LEAST_SECONDS + MeasuredSizes.threadInstructions(workload, scale) / (timed ? TIMED : FUNCTIONAL);
+    }
+
+    /** Such as {@code about 3 minutes}. */
+    public static String words(double seconds) {
+        if (seconds < 5) {
+            return "a few seconds";
+        }
+        if (seconds < 90) {
+            return "about " + Math.round(seconds / 5) * 5 + " seconds";
+        }
+        return seconds < 5400
+                ? "about " + Math.round(seconds / 60) + " minutes"
+                : "about " + Math.round(seconds / 360) / 10.0 + " hours";
+    }
+}

@@ -1,0 +1,97 @@
+package dev.cinch.lab.sweep;
+
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.timing.TimedRun;
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** One combination of the values of all axes. */
+public final class Point {
+    private final List<Axis> axes;
+    private final int[] at;
+
+    Point(List<Axis> axes, int[] at) {
+        this.axes = axes;
+        this.at = at;
+    }
+
+    /** The value of an axis; its default if there is no such axis. */
+    String value(String axis, String otherwise) {
+        for (int i = 0; i < at.length; i++) {
+            if (axes.get(i).name().equals(axis)) {
+                return axes.get(i).values().get(at[i]);
+            }
+        }
+        return otherwise;
+    }
+
+    /** Which of its values an axis has here. */
+    int index(int axis) {
+        return at[axis];
+    }
+
+    /** The values of the axes of design, by their names. */
+    public Map<String, String> design() {
+        Map<String, String> design = new LinkedHashMap<>();
+        for (int i = 0; i < at.length; i++) {
+            if (axes.get(i).ofDesign()) {
+                design.put(axes.get(i).name(), axes.get(i).values().get(at[i]));
+            }
+        }
+        return design;
+    }
+
+    /** The values of the others. */
+    public Map<String, String> work() {
+        Map<String, String> work = new LinkedHashMap<>();
+        for (int i = 0; i < at.length; i++) {
+            if (!axes.get(i).ofDesign()) {
+                work.put(axes.get(i).name(), axes.get(i).values().get(at[i]));
+            }
+        }
+        return work;
+    }
+
+    /** The run that it stands for. */
+    public TimedRun run() {
+        List<String> settings = new ArrayList<>();
+        for (int i = 0; i < at.length; i++) {
+            if (axes.get(i).ofMachine()) {
+                settings.add(axes.get(i).name() + "=" + axes.get(i).values().get(at[i]));
+            }
+        }
+        Places places = new Places(
+                value("registers", Places.NONE),
+                value("link", Places.NONE),
+                value("bus", Places.NONE),
+                value("memory", Places.NONE),
+                value("control", Places.DEFAULT_CONTROL),
+                value("coding", Places.NONE));
+        return new TimedRun(
+                value("workloads", ""),
+                Scale.valueOf(value("scales", "small").toUpperCase(Locale.ROOT)),
+                Long.parseLong(value("seeds", "1")),
+                value("machines", Machines.DEFAULT),
+                settings,
+                places);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < at.length; i++) {
+            if (axes.get(i).values().size() > 1) {
+                text.append(text.isEmpty() ? "" : ", ")
+                        .append(axes.get(i).name())
+                        .append(' ')
+                        .append(axes.get(i).values().get(at[i]));
+            }
+        }
+        return text.isEmpty() ? "the only point" : text.toString();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.cinch.lab.sweep;
+
+import dev.cinch.base.SplitMix;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A design space: all combinations of the values of its axes, without those that are excluded, or a sample of them.
+ *
+ * @param name what the file calls it
+ * @param sample at most so many points; 0 for all
+ */
+public record Space(String name, List<Axis> axes, List<Exclusion> exclusions, List<Objective> objectives, int sample) {
+    /** Larger grids are a slip of the pen; a sample of them has to be asked for. */
+    static final long MOST_POINTS = 1_000_000;
+
+    /** Of the sample. */
+    private static final long SEED = 1;
+
+    public Space {
+        axes = List.copyOf(axes);
+        exclusions = List.copyOf(exclusions);
+        objectives = List.copyOf(objectives);
+    }
+
+    /** Combinations before anything is left out. */
+    public long grid() {
+        long size = 1;
+        for (Axis axis : axes) {
+            size *= axis.values().size();
+            if (size > MOST_POINTS) {
+                return size;
+            }
+        }
+        return size;
+    }
+
+    /** Its points, in the order of the axes, the last of which turns fastest. */
+    public List<Point> points() {
+        List<Point> points = new ArrayList<>();
+        int[] at = new int[axes.size()];
+        do {
+            Point point = new Point(axes, at.clone());
+            if (exclusions.stream().noneMatch(exclusion -> exclusion.excludes(point))) {
+                points.add(point);
+            }
+        } while (next(at));
+        return sample == 0 || sample >= points.size() ? points : sample(points);
+    }
+
+    private boolean next(int[] at) {
+        for (int axis = at.length - 1; axis >= 0; axis--) {
+            if (++at[axis] < axes.get(axis).values().size()) {
+                return true;
+            }
+            at[axis] = 0;
+        }
+        return false;
+    }
+
+    /** So many of them, each as likely as any other, in their order; the same every time. */
+    private List<Point> sample(List<Point> points) {
+        SplitMix random = new SplitMix(SEED);
+        List<Point> chosen = new ArrayList<>();
+        int wanted = sample;
+        for (int i = 0; i < points.size(); i++) {
+            if (random.nextInt(points.size() - i) < wanted) {
+                chosen.add(points.get(i));
+                wanted--;
+            }
+        }
+        return chosen;
+    }
+}

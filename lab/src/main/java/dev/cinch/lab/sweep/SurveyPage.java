@@ -1,0 +1,216 @@
+package dev.cinch.lab.sweep;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.lab.sweep.Survey.Design;
+import dev.cinch.lab.timing.Mean;
+import dev.cinch.report.HeatMap;
+import dev.cinch.report.ParallelCoordinates;
+import dev.cinch.report.ParallelCoordinates.Coordinate;
+import dev.cinch.report.ParallelCoordinates.Label;
+import dev.cinch.report.ParallelCoordinates.Line;
+import dev.cinch.report.SpacePage;
+import dev.cinch.report.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A survey as tables and as an HTML page. */
+public final class SurveyPage {
+    private final Survey survey;
+    private final List<Axis> axes;
+
+    private SurveyPage(Survey survey) {
+        this.survey = survey;
+        axes = survey.space().axes().stream()
+                .filter(axis -> axis.ofDesign() && axis.values().size() > 1)
+                .toList();
+    }
+
+    public static String html(Survey survey) {
+        return new SurveyPage(survey).page().html();
+    }
+
+    /** The designs that none beats, best first objective first. */
+    public static Table front(Survey survey) {
+        return new SurveyPage(survey).table("Designs that none beats", true);
+    }
+
+    public static Table all(Survey survey) {
+        return new SurveyPage(survey).table("All designs", false);
+    }
+
+    private Table table(String title, boolean front) {
+        Table table = Table.titled(title);
+        axes.forEach(axis -> table.text(axis.name()));
+        survey.space().objectives().forEach(objective -> table.number(objective.statistic()));
+        table.number("runs");
+        if (!front) {
+            table.text("beaten");
+        }
+        List<Design> rows = new ArrayList<>(survey.designs());
+        if (front) {
+            rows.removeIf(design -> !design.front());
+            boolean least = survey.space().objectives().get(0).least();
+            rows.sort((a, b) -> (least ? 1 : -1) * Double.compare(a.objectives()[0], b.objectives()[0]));
+        }
+        for (Design design : rows) {
+            List<String> cells = new ArrayList<>();
+            axes.forEach(axis -> cells.add(design.values().get(axis.name())));
+            for (double value : design.objectives()) {
+                cells.add(Double.isFinite(value) ? Decimal.fixed(value, 4) : "–");
+            }
+            cells.add(Integer.toString(design.runs()));
+            if (!front) {
+                cells.add(design.front() ? "by none" : "");
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+        return table;
+    }
+
+    private SpacePage page() {
+        Space space = survey.space();
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("designs", Integer.toString(survey.designs().size()));
+        facts.put(
+                "runs",
+                Integer.toString(
+                        survey.designs().stream().mapToInt(Design::runs).sum()));
+        facts.put(
+                "that none beats",
+                Long.toString(survey.designs().stream().filter(Design::front).count()));
+        space.axes().stream()
+                .filter(axis -> !axis.ofDesign())
+                .forEach(axis -> facts.put(
+                        axis.name(),
+                        axis.values().size() > 4
+                                ? axis.values().size() + " of them"
+                                : String.join(", ", axis.values())));
+        return new SpacePage(
+                "Design space " + space.name(),
+                "Numbers are geometric means over the work, of the first design: "
+                        + (axes.isEmpty()
+                                ? "the only one"
+                                : axes.stream()
+                                        .map(axis -> axis.name() + " "
+                                                + survey.designs()
+                                                        .get(0)
+                                                        .values()
+                                                        .get(axis.name()))
+                                        .collect(Collectors.joining(", ")))
+                        + ".",
+                facts,
+                table("", true),
+                lines(),
+                maps(),
+                table("", false));
+    }
+
+    // ---- lines ---------------------------------------------------------------------------------------------------
+
+    private ParallelCoordinates lines() {
+        List<Coordinate> coordinates = new ArrayList<>();
+        for (Axis axis : axes) {
+            List<Label> labels = new ArrayList<>();
+            for (int i = 0; i < axis.values().size(); i++) {
+                labels.add(new Label(axis.values().get(i), height(i, axis)));
+            }
+            coordinates.add(new Coordinate(axis.name(), labels));
+        }
+        List<Objective> objectives = survey.space().objectives();
+        double[][] ranges = new double[objectives.size()][];
+        for (int i = 0; i < ranges.length; i++) {
+            ranges[i] = range(i);
+            boolean least = objectives.get(i).least();
+            coordinates.add(new Coordinate(
+                    objectives.get(i).statistic(),
+                    List.of(
+                            new Label(Decimal.fixed(ranges[i][0], 3), least ? 1 : 0),
+                            new Label(Decimal.fixed(ranges[i][1], 3), least ? 0 : 1))));
+        }
+        List<Line> lines = new ArrayList<>();
+        for (Design design : survey.designs()) {
+            double[] heights = new double[coordinates.size()];
+            for (int i = 0; i < axes.size(); i++) {
+                Axis axis = axes.get(i);
+                heights[i] = height(axis.values().indexOf(design.values().get(axis.name())), axis);
+            }
+            for (int i = 0; i < ranges.length; i++) {
+                double share = ranges[i][1] > ranges[i][0]
+                        ? (design.objectives()[i] - ranges[i][0]) / (ranges[i][1] - ranges[i][0])
+                        : 0.5;
+                heights[axes.size() + i] = objectives.get(i).least() ? 1 - share : share;
+            }
+            lines.add(new Line(label(design), heights, design.front()));
+        }
+        return new ParallelCoordinates("All designs", coordinates, lines);
+    }
+
+    private static double height(int index, Axis axis) {
+        return (double) index / (axis.values().size() - 1);
+    }
+
+    private double[] range(int objective) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (Design design : survey.designs()) {
+            if (Double.isFinite(design.objectives()[objective])) {
+                low = Math.min(low, design.objectives()[objective]);
+                high = Math.max(high, design.objectives()[objective]);
+            }
+        }
+        return new double[] {low, high};
+    }
+
+    private String label(Design design) {
+        List<String> words = new ArrayList<>();
+        axes.forEach(axis -> words.add(axis.name() + " " + design.values().get(axis.name())));
+        for (int i = 0; i < design.objectives().length; i++) {
+            words.add(survey.space().objectives().get(i).statistic() + " "
+                    + (Double.isFinite(design.objectives()[i]) ? Decimal.fixed(design.objectives()[i], 4) : "–"));
+        }
+        return String.join(", ", words);
+    }
+
+    // ---- maps ----------------------------------------------------------------------------------------------------
+
+    private List<HeatMap> maps() {
+        List<HeatMap> maps = new ArrayList<>();
+        for (int objective = 0; objective < survey.space().objectives().size(); objective++) {
+            for (int row = 0; row < axes.size(); row++) {
+                for (int column = row + 1; column < axes.size(); column++) {
+                    maps.add(map(objective, axes.get(row), axes.get(column)));
+                }
+            }
+        }
+        return maps;
+    }
+
+    private HeatMap map(int objective, Axis rows, Axis columns) {
+        double[][] values = new double[rows.values().size()][columns.values().size()];
+        for (int row = 0; row < values.length; row++) {
+            for (int column = 0; column < values[row].length; column++) {
+                String ofRow = rows.values().get(row);
+                String ofColumn = columns.values().get(column);
+                double[] here = survey.designs().stream()
+                        .filter(design -> design.values().get(rows.name()).equals(ofRow)
+                                && design.values().get(columns.name()).equals(ofColumn))
+                        .mapToDouble(design -> design.objectives()[objective])
+                        .filter(Double::isFinite)
+                        .toArray();
+                values[row][column] = here.length == 0 ? Double.NaN : Mean.GEOMETRIC.of(here);
+            }
+        }
+        Objective what = survey.space().objectives().get(objective);
+        return new HeatMap(
+                what.statistic() + " over " + rows.name() + " and " + columns.name(),
+                rows.name(),
+                rows.values(),
+                columns.name(),
+                columns.values(),
+                values,
+                what.least());
+    }
+}

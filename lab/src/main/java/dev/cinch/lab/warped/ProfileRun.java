@@ -1,0 +1,78 @@
+package dev.cinch.lab.warped;
+
+import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.warped.RegisterProfile.Distance;
+import dev.cinch.lab.warped.RegisterProfile.Writer;
+import dev.cinch.lab.workloads.ProgramInputs;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.List;
+import java.util.SortedMap;
+
+/** A workload run for its values: how alike the lanes of its registers are, and what pairs of base and delta make of them. */
+record ProfileRun(String workload, Scale scale, long seed) implements Run {
+    private static final long SEED = 1;
+
+    static ProfileRun of(String workload, Scale scale) {
+        return new ProfileRun(workload, scale, SEED);
+    }
+
+    @Override
+    public String kind() {
+        return "register-profile";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        return ProgramInputs.of(workload, scale, seed);
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return ProgramInputs.code(ProfileRun.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        RegisterProfile profile = new RegisterProfile();
+        Workloads.CATALOGUE.get(workload).run(new FunctionalDevice(profile), scale, seed);
+        record(profile, recorder);
+    }
+
+    /** The part of a row: who writes, and what of it. */
+    static String part(Writer writer, String what) {
+        return writer.label + " " + what;
+    }
+
+    static void record(RegisterProfile profile, Recorder recorder) {
+        recorder.record("all", WarpedStatistics.INSTRUCTIONS, profile.instructions);
+        recorder.record("whole", WarpedStatistics.INSTRUCTIONS, profile.whole);
+        recorder.record("whole before guards", WarpedStatistics.INSTRUCTIONS, profile.wholeUnguarded);
+        for (Writer writer : Writer.values()) {
+            for (Distance distance : Distance.values()) {
+                String part = part(writer, distance.label);
+                recorder.record(
+                        part, WarpedStatistics.REGISTERS, profile.registers[writer.ordinal()][distance.ordinal()]);
+                recorder.record(
+                        part, WarpedStatistics.DISTANCES, profile.distances[writer.ordinal()][distance.ordinal()]);
+            }
+        }
+        for (Writer writer : List.of(Writer.WHOLE, Writer.DIVERGENT)) {
+            int by = writer.ordinal();
+            recorder.record(writer.label, WarpedStatistics.WRITES, profile.writes[by]);
+            for (int set = 0; set < PairSet.ALL.size(); set++) {
+                String part = part(writer, PairSet.ALL.get(set).name());
+                recorder.record(part, WarpedStatistics.WRITTEN_BANKS, profile.banks[by][set]);
+                recorder.record(part, WarpedStatistics.WRITTEN_BYTES, profile.bytes[by][set]);
+            }
+            for (int pair = 0; pair <= PairSet.SEVEN.size(); pair++) {
+                String name = pair == PairSet.SEVEN.size()
+                        ? "raw"
+                        : PairSet.SEVEN.get(pair).toString();
+                recorder.record(part(writer, name), WarpedStatistics.CHOSEN, profile.chosen[by][pair]);
+            }
+        }
+    }
+}

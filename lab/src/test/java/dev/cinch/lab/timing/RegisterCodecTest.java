@@ -1,0 +1,109 @@
+package dev.cinch.lab.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.ForwardingDevice;
+import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.regfile.RegisterPlan;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.workload.Judge;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RegisterCodecTest {
+    private static final Machine WARPED = Machines.get("warped");
+
+    @Test
+    void namesAreCanonicalAndNoneMakesNoPlan() {
+        assertThat(RegisterCodec.of("warped-bdi", WARPED).name()).isEqualTo("warped-bdi");
+        assertThat(RegisterCodec.of(Places.NONE, WARPED).name()).isEqualTo(Places.NONE);
+        assertThat(RegisterCodec.of(Places.NONE, WARPED).create()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"e2mc-16", "tslc-simp", "nothing-like-this"})
+    void codecsThatCannotAreRefused(String codec) {
+        assertThatThrownBy(() -> RegisterCodec.of(codec, WARPED)).isInstanceOf(BadInput.class);
+    }
+
+    /** Every answer that the host takes, one after the other. */
+    private static final class Answers extends ForwardingDevice {
+        final List<Integer> hashes = new ArrayList<>();
+
+        Answers(TimedDevice device) {
+            super(device);
+        }
+
+        @Override
+        public void download(Buffer from, long offset, byte[] into) {
+            super.download(from, offset, into);
+            hashes.add(Arrays.hashCode(into));
+        }
+    }
+
+    private record Ran(List<Integer> answers, LaunchRecorder launches) {
+        long sum(String counter) {
+            long sum = 0;
+            for (var launch : launches.launches()) {
+                sum += launch.timing().counters().value(counter);
+            }
+            return sum;
+        }
+    }
+
+    /** Throws if the workload itself finds its answer wrong. */
+    private static Ran run(String workload, CompressionPlan plan) {
+        Answers answers = new Answers(new TimedDevice(WARPED, plan, null, TimeListener.NONE));
+        LaunchRecorder device = new LaunchRecorder(answers);
+        Workloads.CATALOGUE.get(workload).run(device, Scale.TINY, 1, Judge.STRICT);
+        return new Ran(answers.hashes, device);
+    }
+
+    private static CompressionPlan registers(String codec) {
+        return CompressionPlan.ofRegisters(new RegisterPlan(Codecs.parse(codec).create()));
+    }
+
+    private static List<String> workloads() {
+        return List.copyOf(Workloads.CATALOGUE.names());
+    }
+
+    /** With the paper's codec, with another that is slower, and with memory compressed as well. */
+    @ParameterizedTest
+    @MethodSource("workloads")
+    void answersAreThoseOfTheUncompressedMachine(String workload) {
+        Ran plain = run(workload, CompressionPlan.NONE);
+        assertThat(plain.answers).isNotEmpty();
+        CompressionPlan memory = registers("warped-bdi")
+                .withMemory(MemoryPlan.of(Codecs.parse("mag-bdi").create()));
+        for (CompressionPlan plan : List.of(registers("warped-bdi"), registers("bdi"), memory)) {
+            Ran compressed = run(workload, plan);
+            assertThat(compressed.answers).isEqualTo(plain.answers);
+            long writes = compressed.sum("register-compression.whole-writes");
+            assertThat(writes).isPositive();
+            // What was compressed is what was written whole; each register takes 1 to 8 banks.
+            assertThat(compressed.sum("register-compression.compressions")).isEqualTo(writes);
+            assertThat(compressed.sum("register-compression.whole-banks")).isBetween(writes, 8 * writes - 1);
+            assertThat(compressed.sum("register-file.operands-written"))
+                    .isEqualTo(writes
+                            + compressed.sum("register-compression.divergent-writes")
+                            + compressed.sum("register-compression.moves"));
+            assertThat(compressed.sum("compression.blocks-read") > 0).isEqualTo(plan.memory() != null);
+        }
+    }
+}
