@@ -3,6 +3,7 @@ package dev.cinch.lab.workloads;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.link.Channel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -26,8 +27,8 @@ public final class ProgramInputs {
 
     /** @param further classes of modules above those */
     public static List<Class<?>> code(Class<?>... further) {
-        List<Class<?>> code = new ArrayList<>(
-                List.of(BadInput.class, Codecs.class, PtxModule.class, FunctionalDevice.class, Workloads.class));
+        List<Class<?>> code = new ArrayList<>(List.of(
+                BadInput.class, Codecs.class, Channel.class, PtxModule.class, FunctionalDevice.class, Workloads.class));
         code.addAll(List.of(further));
         return code;
     }
