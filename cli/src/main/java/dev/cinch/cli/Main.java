@@ -2,7 +2,6 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Progress;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
 import java.io.FileDescriptor;
@@ -76,7 +75,8 @@ public final class Main implements Runnable {
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        RecentProgress progress = new RecentProgress(terminal ? new ProgressLine(err) : Progress.NONE);
+        RecentProgress progress =
+                new RecentProgress(terminal ? new ProgressLine(err) : new PlainDisplay(err, System::nanoTime));
         Interruption interruption = new Interruption(answers, progress, err);
         interruption.await();
         int code = run(new Console(System.in, out, err, progress, home), arguments);

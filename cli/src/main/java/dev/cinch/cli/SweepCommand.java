@@ -20,9 +20,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -94,7 +96,7 @@ final class SweepCommand implements Callable<Integer> {
     public Integer call() {
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
-        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, console.progress());
+        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, new RunDisplay(console.progress()));
         List<Run> runs = space.points().stream().<Run>map(Point::run).toList();
         List<Run> missing = laboratory.missingOf(runs);
         String plan = space.points().size() + " points of " + space.grid() + ", " + missing.size()
@@ -104,8 +106,16 @@ final class SweepCommand implements Callable<Integer> {
             return ExitCode.SUCCESS.code();
         }
         console.err().println("cinch: " + plan);
-        laboratory.carryOutRuns(missing);
-        Survey survey = Survey.of(space, results);
+        laboratory.carryOutRuns(runs);
+        Set<String> failed = new HashSet<>();
+        laboratory.failures().forEach(failure -> failed.add(results.key(failure.run())));
+        List<Point> points = space.points().stream()
+                .filter(point -> !failed.contains(results.key(point.run())))
+                .toList();
+        if (points.isEmpty()) {
+            return FailedRuns.report(laboratory.failures(), console);
+        }
+        Survey survey = Survey.of(space, points, results);
         Path page = html == null
                 ? results.folder().resolve("space-" + space.name().replaceAll("[^A-Za-z0-9._-]", "_") + ".html")
                 : html;
@@ -121,6 +131,9 @@ final class SweepCommand implements Callable<Integer> {
                     .println("Numbers are geometric means over the work, of the first design. All "
                             + survey.designs().size() + " designs: "
                             + page.toAbsolutePath().normalize());
+        }
+        if (!failed.isEmpty()) {
+            return FailedRuns.report(laboratory.failures(), console);
         }
         return ExitCode.SUCCESS.code();
     }

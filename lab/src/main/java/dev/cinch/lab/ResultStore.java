@@ -55,6 +55,20 @@ public final class ResultStore implements Results {
         return Files.isDirectory(folder.resolve(key(run)));
     }
 
+    /** Refuses a folder in which nothing can be kept, before anybody has worked for it. */
+    public void prepare() {
+        try {
+            Files.createDirectories(folder);
+            Files.delete(Files.createDirectory(folder.resolve(UNFINISHED + UUID.randomUUID())));
+        } catch (IOException failed) {
+            throw unwritable(failed);
+        }
+    }
+
+    private BadInput unwritable(IOException failed) {
+        return new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
+    }
+
     public void put(Run run, List<Row> rows) {
         String key = key(run);
         try {
@@ -69,7 +83,7 @@ public final class ResultStore implements Results {
             Files.writeString(aside.resolve("rows.csv"), csv(rows));
             publish(aside, folder.resolve(key));
         } catch (IOException failed) {
-            throw new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
+            throw unwritable(failed);
         }
     }
 
