@@ -85,6 +85,8 @@ class MainTest {
                 Arguments.of("energy HOME/missing.txt", "missing.txt cannot be read: no such file"),
                 Arguments.of("results", "results sql"),
                 Arguments.of("results sql SELEKT", "query failed"),
+                Arguments.of("results export HOME/all.txt", ".csv, .json or .parquet"),
+                Arguments.of("results export HOME/all.csv --where nonsense", "export failed"),
                 Arguments.of("analize FILE", "did you mean"),
                 Arguments.of("analyze FILE --jsn", "--jsn"));
     }
@@ -141,6 +143,9 @@ class MainTest {
                 "energy --json",
                 "analyze --demo --codec fpc --json",
                 "explain --demo text --block 1 --codec e2mc-16 --json",
+                "results list --json",
+                "results gc --json",
+                "results gc --delete --json",
                 "reproduce warped --json");
     }
 

@@ -30,7 +30,8 @@ import java.util.stream.Stream;
  * <p>KEY is a hash of the run's kind, its inputs and the content of the code that can change its result.
  */
 public final class ResultStore implements Results {
-    private static final String UNFINISHED = ".unfinished-";
+    /** How folders are called while they are written. */
+    static final String UNFINISHED = ".unfinished-";
 
     private final Path folder;
 
