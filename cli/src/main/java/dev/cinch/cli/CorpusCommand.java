@@ -8,6 +8,9 @@ import dev.cinch.data.corpus.DemoData;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.trace.GraphicsScene;
+import dev.cinch.workload.trace.GraphicsTraces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,18 +25,22 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "corpus",
-        header = "Write the demo corpus: 16 kinds of data that GPU programs move.",
+        header = "Write the demo corpus, 16 kinds of data that GPU programs move, or graphics traces.",
         description = {
             "",
             "Each kind becomes the file DIR/KIND.bin. The bytes are the same on every machine, and a smaller file is"
                     + " the beginning of a larger one.",
+            "",
+            "With --graphics the three graphics programs draw nine scenes instead, and each of their buffers becomes the"
+                    + " file DIR/TRACE.bin (see cinch list traces).",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  cinch corpus demo/                    16 files of 256 KiB",
-            "  cinch corpus large/ --bytes 67108864  the same kinds, 64 MiB each"
+            "  cinch corpus large/ --bytes 67108864  the same kinds, 64 MiB each",
+            "  cinch corpus traces/ --graphics       then: cinch toggles traces/*.bin"
         },
         sortOptions = false)
 public final class CorpusCommand implements Callable<Integer> {
@@ -45,9 +52,17 @@ public final class CorpusCommand implements Callable<Integer> {
     @Option(
             names = "--bytes",
             paramLabel = "N",
-            defaultValue = "" + DemoCorpus.DEFAULT_BYTES,
-            description = "Bytes of each file, at most 1 GiB. Default: ${DEFAULT-VALUE}.")
-    private long bytes;
+            description = "Bytes of each file, at most 1 GiB. Default: " + DemoCorpus.DEFAULT_BYTES + ".")
+    private Long bytes;
+
+    @Option(names = "--graphics", description = "Write graphics traces.")
+    private boolean graphics;
+
+    @Option(
+            names = "--scale",
+            paramLabel = "SCALE",
+            description = "Graphics: tiny, small or paper; no trace has more than 1 MiB. Default: small.")
+    private Scale scale;
 
     @Option(names = "--json", description = "Print one JSON document instead of a table.")
     private boolean json;
@@ -61,26 +76,17 @@ public final class CorpusCommand implements Callable<Integer> {
         this.console = console;
     }
 
+    private final List<Map<String, Object>> files = new ArrayList<>();
+    private final Table table = Table.titled("").text("file").number("bytes").text("what it is");
+
     @Override
     public Integer call() {
-        if (bytes < 1 || bytes > MOST_BYTES) {
-            throw new BadInput("--bytes " + bytes + " cannot be written; give a number from 1 to " + MOST_BYTES);
+        if (graphics) {
+            graphics();
+        } else {
+            demo();
         }
-        List<DemoData> kinds = DemoCorpus.CATALOGUE.list();
-        List<Map<String, Object>> files = new ArrayList<>();
-        Table table = Table.titled("").text("file").number("bytes").text("what it is");
-        for (DemoData kind : kinds) {
-            console.progress().report(files.size(), kinds.size(), "writing " + kind.name());
-            Path file = write(kind);
-            table.row(file.toString(), Long.toString(bytes), kind.description());
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("kind", kind.name());
-            row.put("file", file.toString());
-            row.put("bytes", bytes);
-            row.put("description", kind.description());
-            files.add(row);
-        }
-        console.progress().report(kinds.size(), kinds.size(), "writing the corpus");
+        console.progress().report(1, 1, "");
         if (json) {
             console.out().println(Json.pretty(Map.of("files", files)));
         } else {
@@ -89,14 +95,47 @@ public final class CorpusCommand implements Callable<Integer> {
         return ExitCode.SUCCESS.code();
     }
 
-    private Path write(DemoData kind) {
-        Path file = folder.resolve(kind.name() + ".bin");
+    private void demo() {
+        if (scale != null) {
+            throw new BadInput("--scale is for --graphics; the demo corpus has --bytes");
+        }
+        long size = bytes == null ? DemoCorpus.DEFAULT_BYTES : bytes;
+        if (size < 1 || size > MOST_BYTES) {
+            throw new BadInput("--bytes " + size + " cannot be written; give a number from 1 to " + MOST_BYTES);
+        }
+        List<DemoData> kinds = DemoCorpus.CATALOGUE.list();
+        for (DemoData kind : kinds) {
+            console.progress().report(files.size(), kinds.size(), "writing " + kind.name());
+            write("kind", kind.name(), kind.bytes((int) size), kind.description());
+        }
+    }
+
+    private void graphics() {
+        if (bytes != null) {
+            throw new BadInput("--bytes is for the demo corpus; --graphics has --scale");
+        }
+        int all = GraphicsTraces.CATALOGUE.list().size();
+        for (GraphicsScene scene : GraphicsTraces.SCENES) {
+            console.progress().report(files.size(), all, "drawing " + scene.name());
+            scene.draw(scale == null ? Scale.SMALL : scale)
+                    .forEach((trace, content) -> write("trace", trace.name(), content, trace.summary()));
+        }
+    }
+
+    private void write(String key, String name, byte[] content, String description) {
+        Path file = folder.resolve(name + ".bin");
         try {
             Files.createDirectories(folder);
-            Files.write(file, kind.bytes((int) bytes));
+            Files.write(file, content);
         } catch (IOException e) {
             throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);
         }
-        return file;
+        table.row(file.toString(), Long.toString(content.length), description);
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put(key, name);
+        row.put("file", file.toString());
+        row.put("bytes", content.length);
+        row.put("description", description);
+        files.add(row);
     }
 }

@@ -23,6 +23,8 @@ import dev.cinch.link.control.Decisions;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.workload.trace.GraphicsTrace;
+import dev.cinch.workload.trace.GraphicsTraces;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,18 +39,18 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "list",
         description = "Lists what there is: codecs with their parameters and latencies, controls and codings of links,"
-                + " workloads, machines, experiments, or statistics.",
+                + " workloads, graphics traces, machines, experiments, or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
 final class ListCommand implements Callable<Integer> {
     private static final List<String> KINDS =
-            List.of("codecs", "controls", "codings", "workloads", "machines", "experiments", "stats");
+            List.of("codecs", "controls", "codings", "workloads", "traces", "machines", "experiments", "stats");
 
     private final Console console;
 
     @Parameters(
             paramLabel = "KIND",
-            description = "codecs, controls, codings, workloads, machines, experiments or stats")
+            description = "codecs, controls, codings, workloads, traces, machines, experiments or stats")
     private String kind;
 
     @Option(names = "--json", description = "print one JSON document")
@@ -67,8 +69,8 @@ final class ListCommand implements Callable<Integer> {
     public Integer call() {
         switch (kind) {
             case "codecs" -> codecs();
-            case "controls" -> links("controls", Decisions.CATALOGUE, Decision::summary);
-            case "codings" -> links("codings", Codings.CATALOGUE, Coding::summary);
+            case "controls" -> summaries("controls", Decisions.CATALOGUE, Decision::summary);
+            case "codings" -> summaries("codings", Codings.CATALOGUE, Coding::summary);
             case "workloads" -> {
                 WorkloadList list = new WorkloadList(console);
                 if (measure) {
@@ -77,6 +79,7 @@ final class ListCommand implements Callable<Integer> {
                     list.print(json);
                 }
             }
+            case "traces" -> summaries("traces", GraphicsTraces.CATALOGUE, GraphicsTrace::summary);
             case "machines" -> machines();
             case "experiments" -> experiments();
             case "stats" -> new StatsCommand(console).print(Statistics.CATALOGUE.list(), json);
@@ -163,8 +166,8 @@ final class ListCommand implements Callable<Integer> {
         return row;
     }
 
-    /** What the wires of links can be asked for. */
-    private <T extends Named> void links(String what, Iterable<T> entries, Function<T, String> summary) {
+    /** Things that have a name and a sentence. */
+    private <T extends Named> void summaries(String what, Iterable<T> entries, Function<T, String> summary) {
         Table table =
                 Table.titled("").text(what.substring(0, what.length() - 1)).text("what it is");
         List<Map<String, Object>> rows = new ArrayList<>();

@@ -14,6 +14,7 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -27,6 +28,7 @@ import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
+import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -81,6 +83,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run pathfinder --machine warped --registers warped-bdi --register-picture banks.html",
             "  cinch run sgemm --scale paper --functional    answers only, and faster",
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
+            "  cinch run bfs --tap-links bfs.tap     then: cinch toggles bfs.tap",
             "  cinch run ./my-case --json",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
@@ -181,7 +184,7 @@ final class RunCommand implements Callable<Integer> {
         if (!functional) {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             DescribedMachine machine = machines.read();
-            asked = MachinePlan.of(places.places(), machine.machine());
+            asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
             if (registerPicture != null && !asked.names().inRegisters()) {
                 throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
@@ -193,7 +196,14 @@ final class RunCommand implements Callable<Integer> {
                     "--functional keeps no time, so --machine, --set, --registers, --register-picture, --link, --bus,"
                             + " --memory and --energy are not for it");
         }
+        if (tapping.wires()) {
+            throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
+        }
         return null;
+    }
+
+    private Places places() {
+        return tapping.carrying(places.places());
     }
 
     private int runCase() {
@@ -231,7 +241,7 @@ final class RunCommand implements Callable<Integer> {
             String text = RunText.of(report, meter);
             if (meter != null && machines.preset()) {
                 TimedRun run = new TimedRun(
-                        workload.name(), work, start, meter.machine().name(), machines.settings(), places.places());
+                        workload.name(), work, start, meter.machine().name(), machines.settings(), places());
                 KeptRuns kept = new KeptRuns(store.open(console), console);
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);
@@ -273,13 +283,13 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--repeat " + repeat + ": it must run at least once");
         }
         for (int run = 1; run < repeat; run++) {
-            onDevice(work, recorder(null));
+            onDevice(work, recorder(null, null));
         }
         if (registerPicture != null) {
             history = new RegisterHistory(meter.machine().machine().registerFile());
         }
         try (Taps taps = tapping.open()) {
-            Answer answer = onDevice(work, recorder(taps.observer()));
+            Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic()));
             if (plan != null && plan.online()) {
                 answer.document.put("memorySample", plan.sample());
             }
@@ -296,11 +306,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
-    private LaunchRecorder recorder(Observer observer) {
+    private LaunchRecorder recorder(Observer observer, WireTraffic traffic) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere =
-                asked == null ? CompressionPlan.NONE : asked.create(plan).telling(history);
+        CompressionPlan everywhere = asked == null
+                ? CompressionPlan.NONE
+                : asked.create(plan).telling(history).telling(traffic);
         Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }

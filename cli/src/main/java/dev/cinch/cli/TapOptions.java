@@ -3,11 +3,18 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.tap.TapKind;
 import dev.cinch.gpu.tap.Taps;
+import dev.cinch.lab.timing.Places;
 import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** What {@code run} records of the values that move. */
 final class TapOptions {
+    private static final String RAW = "raw";
+
     @Option(
             names = "--tap-registers",
             paramLabel = "FILE",
@@ -21,6 +28,16 @@ final class TapOptions {
     private Path memory;
 
     @Option(
+            names = "--tap-links",
+            paramLabel = "FILE",
+            description = "Keep the whole blocks that cross the crossbar's links, raw, in the order in which they are"
+                    + " sent; their toggles are counted as with --link raw, unless --link says otherwise.")
+    private Path links;
+
+    @Option(names = "--tap-buses", paramLabel = "FILE", description = "The same of the DRAM's data buses, and --bus.")
+    private Path buses;
+
+    @Option(
             names = "--tap-limit",
             paramLabel = "SIZE",
             converter = ByteSize.class,
@@ -28,22 +45,32 @@ final class TapOptions {
                     + " and from then on half as many are kept. Default: 64MiB.")
     private Long limit;
 
+    /** Whether wires are tapped, which only a machine with time has. */
+    boolean wires() {
+        return links != null || buses != null;
+    }
+
+    /** Wires that are tapped carry bytes, raw at least. */
+    Places carrying(Places places) {
+        Places carried = links != null && !places.onLinks() ? places.withLink(RAW) : places;
+        return buses != null && !places.onBuses() ? carried.withBus(RAW) : carried;
+    }
+
     Taps open() {
-        if (registers == null && memory == null && limit != null) {
-            throw new BadInput("--tap-limit is for taps; give --tap-registers FILE or --tap-memory FILE");
+        Map<TapKind, Path> files = files();
+        if (files.isEmpty() && limit != null) {
+            throw new BadInput("--tap-limit is for taps; give --tap-memory FILE or another one");
         }
-        if (registers != null && memory != null && absolute(registers).equals(absolute(memory))) {
-            throw new BadInput("both taps cannot go to " + memory + "; give each a file of its own");
+        Set<Path> taken = new HashSet<>();
+        for (Path file : files.values()) {
+            if (!taken.add(file.toAbsolutePath().normalize())) {
+                throw new BadInput("two taps cannot go to " + file + "; give each a file of its own");
+            }
         }
         long bytes = limit == null ? Taps.DEFAULT_LIMIT : limit;
         Taps taps = new Taps();
         try {
-            if (registers != null) {
-                taps.add(TapKind.REGISTER, registers, bytes);
-            }
-            if (memory != null) {
-                taps.add(TapKind.MEMORY, memory, bytes);
-            }
+            files.forEach((kind, file) -> taps.add(kind, file, bytes));
         } catch (BadInput bad) {
             taps.close();
             throw bad;
@@ -51,7 +78,18 @@ final class TapOptions {
         return taps;
     }
 
-    private static Path absolute(Path file) {
-        return file.toAbsolutePath().normalize();
+    private Map<TapKind, Path> files() {
+        Map<TapKind, Path> files = new EnumMap<>(TapKind.class);
+        add(files, TapKind.REGISTER, registers);
+        add(files, TapKind.MEMORY, memory);
+        add(files, TapKind.LINK, links);
+        add(files, TapKind.BUS, buses);
+        return files;
+    }
+
+    private static void add(Map<TapKind, Path> files, TapKind kind, Path file) {
+        if (file != null) {
+            files.put(kind, file);
+        }
     }
 }

@@ -72,6 +72,34 @@ class TapCommandsTest {
         }
     }
 
+    /** Energy Control and the machine see the same bytes, in the same order. */
+    @Test
+    void tapsOfWiresHoldWhatTheWiresCounted() throws IOException {
+        String[] words = ("run transpose --scale tiny --json --tap-links " + file("l.tap") + " --tap-buses "
+                        + file("b.tap"))
+                .split(" ");
+        CommandLineRun run = cinch(words);
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.err())
+                .containsPattern("link tap: (\\d+) of \\1 events\n")
+                .containsPattern("bus tap: (\\d+) of \\1 events\n");
+        for (String[] tap : new String[][] {{"l.tap", "link.blocks"}, {"b.tap", "bus.blocks"}}) {
+            long records = (Files.size(home.resolve(tap[0])) - 64) / 144;
+            assertThat(records).isPositive();
+            assertThat(run.out()).containsPattern("\"" + tap[1] + "\" : " + records + "\\b");
+        }
+        byte[] first = Files.readAllBytes(home.resolve("l.tap"));
+        cinch(words);
+        assertThat(Files.readAllBytes(home.resolve("l.tap"))).isEqualTo(first);
+
+        CommandLineRun toggles = cinch("toggles", file("l.tap"), "--codec", "bdi");
+        assertThat(toggles.exitCode()).as(toggles.err()).isZero();
+        assertThat(toggles.out()).containsPattern("l\\.tap \\(link, all \\d+\\)");
+        CommandLineRun analyze = cinch("analyze", file("b.tap"), "--codec", "bdi");
+        assertThat(analyze.exitCode()).as(analyze.err()).isZero();
+        assertThat(analyze.out()).containsPattern("b\\.tap \\(bus, all \\d+\\)");
+    }
+
     @Test
     void aTapOfACaseStandsBesideItsReport() {
         String folder = DocumentationTest.ROOT.resolve("examples/saxpy") + "/";
@@ -103,7 +131,10 @@ class TapCommandsTest {
                 "--tap-limit -1 --tap-memory HOME/a",
                 "--tap-limit 99999999999GiB --tap-memory HOME/a",
                 "--tap-memory HOME",
-                "--tap-memory HOME/a --tap-registers HOME/x/../a"
+                "--tap-memory HOME/a --tap-registers HOME/x/../a",
+                "--tap-links HOME/a --tap-buses HOME/a",
+                "--functional --tap-links HOME/a",
+                "--functional --tap-buses HOME/a"
             })
     void whatMakesNoSenseIsOneLine(String options) throws IOException {
         String[] words = ("run transpose --scale tiny " + options)

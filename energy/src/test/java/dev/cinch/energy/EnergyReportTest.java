@@ -153,4 +153,17 @@ class EnergyReportTest {
         assertThatThrownBy(() -> EnergyReport.of(TABLE, SHAPE, counters, Double.NaN))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    /** A watt that is off for half of the microsecond: 500 cycles of 1 GHz. */
+    @Test
+    void whatIsOffIsNotDrawn() {
+        EnergyTable table = EnergyTableReader.read("off", """
+                process | 40 nm 1.0 V
+                static     | sm | 1 W | machine   | 45 nm 1.0 V | guess | A guess.
+                gated.cycles | sm | 1 W | cycle-off | 45 nm 1.0 V | guess | A guess.
+                """);
+        EnergyReport report = EnergyReport.of(table, SHAPE, Counts.of(table, Map.of("gated.cycles", 500L)), 1e-6);
+        assertThat(report.staticJoules()).isCloseTo(0.5e-6, within(1e-18));
+        assertThat(report.dynamicJoules()).isZero();
+    }
 }

@@ -22,8 +22,15 @@ import dev.cinch.lab.magbdi.CompressedMemory;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
+import dev.cinch.lab.toggle.CodedWires;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
+import dev.cinch.lab.toggle.EffectiveBandwidth;
+import dev.cinch.lab.toggle.EnergyControlBandwidth;
+import dev.cinch.lab.toggle.EnergyControlToggles;
+import dev.cinch.lab.toggle.MetadataConsolidation;
+import dev.cinch.lab.toggle.RatioAndToggles;
+import dev.cinch.lab.toggle.ToggleGrowth;
 import dev.cinch.lab.toggle.UncompressedToggles;
 import dev.cinch.lab.warped.ChunkSizes;
 import dev.cinch.lab.warped.EnergyBreakdown;
@@ -88,9 +95,17 @@ public final class Experiments {
                     CompressedMemory.metadataCache(),
                     CompressedMemory.headersInMetadata(),
                     new Overhead(),
+                    new EffectiveBandwidth(),
+                    new ToggleGrowth(),
+                    new RatioAndToggles(),
                     new UncompressedToggles(),
                     new CompressedToggles(),
                     new ConsolidatedToggles(),
+                    new EnergyControlToggles(),
+                    new EnergyControlBandwidth(),
+                    new MetadataConsolidation(),
+                    CodedWires.inversion(),
+                    CodedWires.delays(),
                     new ChunkSizes(),
                     new EnergyValues(),
                     ProfileFigure.similarity(),

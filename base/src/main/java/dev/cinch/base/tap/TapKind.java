@@ -6,7 +6,13 @@ public enum TapKind {
     REGISTER(1, "register"),
 
     /** A warp touched a block of global memory: its bytes, as they stand after the access. */
-    MEMORY(2, "memory");
+    MEMORY(2, "memory"),
+
+    /** A whole block crossed a link of the crossbar: its bytes, raw. */
+    LINK(3, "link"),
+
+    /** A whole block crossed the data bus of a DRAM channel: its bytes, raw. */
+    BUS(4, "bus");
 
     private final int number;
     private final String label;

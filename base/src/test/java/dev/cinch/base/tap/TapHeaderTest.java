@@ -42,7 +42,7 @@ class TapHeaderTest {
     @ParameterizedTest
     @CsvSource({
         "8, 2, version 2",
-        "10, 3, kind 3",
+        "10, 5, kind 5",
         "12, 64, records of 64 and 16",
         "16, 8, records of 128 and 8",
         "20, 1, must be zero",

@@ -4,6 +4,7 @@ import dev.cinch.base.tap.TapHeader;
 import dev.cinch.base.tap.TapKind;
 import dev.cinch.base.tap.TapWriter;
 import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.time.wires.WireTraffic;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ public final class Taps implements AutoCloseable {
 
     private final List<TapWriter> writers = new ArrayList<>();
     private Observer observer;
+    private WireTraffic traffic;
 
     /** Adds one.
      *
@@ -23,7 +25,14 @@ public final class Taps implements AutoCloseable {
     public void add(TapKind kind, Path file, long limit) {
         TapWriter writer = new TapWriter(file, kind, limit);
         writers.add(writer);
-        Observer tap = kind == TapKind.REGISTER ? new RegisterTap(writer) : new MemoryTap(writer);
+        switch (kind) {
+            case REGISTER -> observe(new RegisterTap(writer));
+            case MEMORY -> observe(new MemoryTap(writer));
+            case LINK, BUS -> listen(new WireTap(writer, kind));
+        }
+    }
+
+    private void observe(Observer tap) {
         Observer others = observer;
         observer = others == null
                 ? tap
@@ -33,9 +42,24 @@ public final class Taps implements AutoCloseable {
                 };
     }
 
-    /** What the device is to tell; null if there are no taps. */
+    private void listen(WireTraffic tap) {
+        WireTraffic others = traffic;
+        traffic = others == null
+                ? tap
+                : (place, wires, data, bytes) -> {
+                    others.sent(place, wires, data, bytes);
+                    tap.sent(place, wires, data, bytes);
+                };
+    }
+
+    /** What the device is to tell of operations; null if no tap wants to know. */
     public Observer observer() {
         return observer;
+    }
+
+    /** What it is to tell of wires, which only a timed one has; null if no tap wants to know. */
+    public WireTraffic traffic() {
+        return traffic;
     }
 
     /** The run is done: gives the files their names. What they hold, in the order they were added. */

@@ -41,6 +41,11 @@ public final class Rasterizer implements Workload {
         }
     }
 
+    /** Pixels in a row of the frame. */
+    public static int frameWidth(Scale scale) {
+        return Size.of(scale).width;
+    }
+
     @Override
     public String name() {
         return "rasterizer";

@@ -1,0 +1,114 @@
+package dev.cinch.lab.toggle;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
+import dev.cinch.lab.Results;
+import dev.cinch.lab.Run;
+import dev.cinch.report.Chart;
+import dev.cinch.report.Table;
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** Figure 3: what compresses well toggles more, trace by trace. */
+public final class RatioAndToggles extends PaperExperiment {
+    private static final String CODEC = "fpc";
+
+    public RatioAndToggles() {
+        super(Paper.TOGGLE, "fig3", "Figure 3", "Toggles against effective bandwidth, trace by trace");
+    }
+
+    @Override
+    public boolean judges(Scale scale) {
+        return scale != Scale.TINY;
+    }
+
+    @Override
+    public List<Run> runs(Scale scale) {
+        return Traces.runs(scale);
+    }
+
+    @Override
+    public Outcome evaluate(Results results, Scale scale) {
+        Traces all = Traces.of(results, scale);
+        Scheme scheme = Scheme.of(CODEC);
+        List<TraceCounts> traces = new ArrayList<>(all.of(Traces.COMPUTE));
+        traces.removeIf(trace -> Double.isNaN(trace.growth(scheme)));
+        traces.sort(Comparator.comparingDouble((TraceCounts trace) -> trace.ratio(scheme))
+                .thenComparing(TraceCounts::name));
+        Table table = Table.titled("FPC on the traces of class compute, by effective bandwidth")
+                .text("trace")
+                .number("effective bandwidth")
+                .number("toggles, of those sent raw");
+        for (TraceCounts trace : traces) {
+            table.row(trace.name(), Decimal.fixed(trace.ratio(scheme), 3), Decimal.fixed(trace.growth(scheme), 3));
+        }
+        Table correlations = Table.titled("Correlation of both over the traces of a class")
+                .text("codec")
+                .number(Traces.COMPUTE)
+                .number(Traces.GRAPHICS);
+        for (String codec : Scheme.CODECS) {
+            correlations.row(
+                    codec,
+                    TrafficFigure.cell(correlation(all.of(Traces.COMPUTE), Scheme.of(codec))),
+                    TrafficFigure.cell(correlation(all.of(Traces.GRAPHICS), Scheme.of(codec))));
+        }
+        Chart chart = new Chart(
+                Chart.Kind.LINES,
+                title(),
+                "traces, by effective bandwidth",
+                "ratio",
+                traces.stream().map(TraceCounts::name).toList(),
+                List.of(
+                        new Chart.Series(
+                                "effective bandwidth",
+                                traces.stream()
+                                        .mapToDouble(trace -> trace.ratio(scheme))
+                                        .toArray()),
+                        new Chart.Series(
+                                "toggles",
+                                traces.stream()
+                                        .mapToDouble(trace -> trace.growth(scheme))
+                                        .toArray())),
+                List.of());
+        double ours = correlation(all.of(Traces.COMPUTE), scheme);
+        return new Outcome(
+                List.of(table, correlations),
+                List.of(chart),
+                judges(scale) ? Map.of("correlation > 0", TrafficFigure.truth(ours > 0)) : Map.of(),
+                List.of(
+                        "The letter shows a cloud of points and gives no number: 'usually correlates' is judged as a"
+                                + " positive correlation coefficient.",
+                        "The coefficient is Pearson's, of the logarithms of both ratios."));
+    }
+
+    /** Of the logarithms; NaN where nothing varies. */
+    static double correlation(List<TraceCounts> traces, Scheme scheme) {
+        double sumX = 0;
+        double sumY = 0;
+        double squaresX = 0;
+        double squaresY = 0;
+        double products = 0;
+        int count = 0;
+        for (TraceCounts trace : traces) {
+            double growth = trace.growth(scheme);
+            if (growth > 0) {
+                double x = StrictMath.log(trace.ratio(scheme));
+                double y = StrictMath.log(growth);
+                sumX += x;
+                sumY += y;
+                squaresX += x * x;
+                squaresY += y * y;
+                products += x * y;
+                count++;
+            }
+        }
+        double varianceX = squaresX - sumX * sumX / count;
+        double varianceY = squaresY - sumY * sumY / count;
+        return (products - sumX * sumY / count) / StrictMath.sqrt(varianceX * varianceY);
+    }
+}

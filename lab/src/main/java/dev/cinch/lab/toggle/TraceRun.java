@@ -1,0 +1,44 @@
+package dev.cinch.lab.toggle;
+
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.workloads.ProgramInputs;
+import dev.cinch.link.Channel;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.trace.GraphicsScene;
+import dev.cinch.workload.trace.GraphicsTraces;
+import java.util.List;
+import java.util.SortedMap;
+
+/** A graphics scene is drawn, and each of its traces sent by every {@link Scheme} over one bundle of wires. */
+record TraceRun(String scene, Scale scale) implements Run {
+    private GraphicsScene drawn() {
+        return GraphicsTraces.SCENES.get(scene);
+    }
+
+    @Override
+    public String kind() {
+        return "graphics-traces";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = ProgramInputs.of(drawn().program(), scale, drawn().seed());
+        inputs.put("scene", scene);
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return ProgramInputs.code(Channel.class, TraceRun.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        drawn().draw(scale).forEach((trace, content) -> {
+            WireStudy study = new WireStudy(1, Scheme.ALL);
+            study.blocks(content);
+            study.record(trace.buffer(), recorder);
+        });
+    }
+}

@@ -1,0 +1,82 @@
+package dev.cinch.lab.toggle;
+
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.wires.WirePlan;
+import dev.cinch.gpu.time.wires.WireTraffic;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.workloads.ProgramInputs;
+import dev.cinch.link.Channel;
+import dev.cinch.link.coding.Codings;
+import dev.cinch.link.control.Decisions;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/**
+ * A workload on the timed machine, whose traffic over links and buses is then sent by every {@link Scheme}. The machine
+ * itself sends raw, so all schemes have the same traffic.
+ */
+record TrafficRun(String workload, Scale scale) implements Run {
+    private static final String MACHINE = "gtx580";
+    private static final long SEED = 1;
+
+    /** What the rows of a place are named by. */
+    static String trace(WireTraffic.Place place) {
+        return switch (place) {
+            case REQUEST -> "requests";
+            case REPLY -> "replies";
+            case BUS -> "bus";
+        };
+    }
+
+    @Override
+    public String kind() {
+        return "traffic";
+    }
+
+    @Override
+    public SortedMap<String, String> inputs() {
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, SEED);
+        inputs.put("machine", MACHINE);
+        return inputs;
+    }
+
+    @Override
+    public List<Class<?>> code() {
+        return ProgramInputs.code(Channel.class, TrafficRun.class);
+    }
+
+    @Override
+    public void execute(Recorder recorder) {
+        Map<WireTraffic.Place, Traffic> traffic = traffic();
+        traffic.forEach((place, one) -> {
+            recorder.record(trace(place), ToggleStatistics.TRANSFERS, one.seen());
+            recorder.record(trace(place), ToggleStatistics.KEPT_TRANSFERS, one.kept());
+            one.study(Scheme.ALL).record(trace(place), recorder);
+        });
+    }
+
+    /** What crosses wires while the program runs; its answer must be right. */
+    Map<WireTraffic.Place, Traffic> traffic() {
+        Map<WireTraffic.Place, Traffic> traffic = new EnumMap<>(WireTraffic.Place.class);
+        for (WireTraffic.Place place : WireTraffic.Place.values()) {
+            traffic.put(place, new Traffic());
+        }
+        WirePlan raw = new WirePlan(Codecs.parse("raw").create(), Decisions.ALWAYS, Codings.NONE);
+        CompressionPlan plan = CompressionPlan.NONE
+                .withLink(raw)
+                .withBus(raw)
+                .telling((place, wires, data, bytes) -> traffic.get(place).add(wires, data, bytes));
+        TimedDevice device = new TimedDevice(Machines.of(MACHINE, List.of()).machine(), plan, null, TimeListener.NONE);
+        Workloads.CATALOGUE.get(workload).run(device, scale, SEED);
+        return traffic;
+    }
+}
