@@ -90,7 +90,12 @@ public final class StoreContents {
             if (kind.isEmpty() || !Files.isRegularFile(folder.resolve("rows.csv"))) {
                 return new Entry(folder, kind, State.DAMAGED, bytes);
             }
-            boolean used = current.has(kind, description.path("code").asString(""));
+            boolean used = current.has(kind, description.path("code").asString(""))
+                    && description
+                            .path("plugIns")
+                            .propertyStream()
+                            .noneMatch(plugIn -> UsedPlugIns.outdated(
+                                    plugIn.getKey(), plugIn.getValue().asString()));
             return new Entry(folder, kind, used ? State.CURRENT : State.OUTDATED, bytes);
         } catch (IOException | JacksonException damaged) {
             return new Entry(folder, "", State.DAMAGED, bytes);
