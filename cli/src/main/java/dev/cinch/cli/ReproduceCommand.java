@@ -70,7 +70,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Option(
             names = "--quick",
-            description = "a telling part that takes about a minute: what needs no programs, and one figure that does")
+            description = "a telling part that takes about a minute: what needs no programs, and two figures that do")
     private boolean quick;
 
     @Mixin
