@@ -95,6 +95,7 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        RunThreads.check(threads);
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }

@@ -94,6 +94,7 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        RunThreads.check(threads);
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, new RunDisplay(console.progress()));
@@ -102,7 +103,7 @@ final class SweepCommand implements Callable<Integer> {
         String plan = space.points().size() + " points of " + space.grid() + ", " + missing.size()
                 + " runs to be done, " + threads + " at a time, " + RunTime.words(RunTime.seconds(missing, threads));
         if (dryRun) {
-            print(plan, space, missing.size(), runs.size());
+            print(plan, space, missing, runs.size());
             return ExitCode.SUCCESS.code();
         }
         console.err().println("cinch: " + plan);
@@ -138,13 +139,14 @@ final class SweepCommand implements Callable<Integer> {
         return ExitCode.SUCCESS.code();
     }
 
-    private void print(String plan, Space space, int missing, int runs) {
+    private void print(String plan, Space space, List<Run> missing, int runs) {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("name", space.name());
             document.put("grid", space.grid());
             document.put("runs", runs);
-            document.put("missing", missing);
+            document.put("missing", missing.size());
+            document.put("estimatedSeconds", RunTime.seconds(missing, threads));
             console.out().println(Json.pretty(document));
         } else {
             console.out().println(plan + ".");

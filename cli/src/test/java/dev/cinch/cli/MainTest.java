@@ -76,6 +76,7 @@ class MainTest {
                 Arguments.of("ptx HOME/missing.ptx", "missing.ptx"),
                 Arguments.of("ptx HOME/hollow", "hollow"),
                 Arguments.of("reproduce e2mc/tab9", "e2mc/tab"),
+                Arguments.of("reproduce warped/tab1 --threads 0", "--threads 0"),
                 Arguments.of("reproduce nonsense", "unknown experiment"),
                 Arguments.of("reproduce --quick e2mc", "--quick chooses"),
                 Arguments.of("list codecs --plugin HOME/missing.jar", "missing.jar: no such file"),

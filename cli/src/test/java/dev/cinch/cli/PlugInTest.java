@@ -174,6 +174,33 @@ class PlugInTest {
         assertThat(missing(process(null, dry))).isEqualTo(1);
     }
 
+    /** It stands a trial and no work. */
+    @Test
+    void aCodecThatBreaksInTheMiddleFailsItsRunsAndNoOthers() throws Exception {
+        String wearing = source.replace(
+                        "int bits = 0;",
+                        "if (calls++ > 50) throw new IllegalStateException(\"worn out\"); int bits = 0;")
+                .replace("private ZeroWord(", "private static int calls; private ZeroWord(");
+        Path space = Files.writeString(
+                home.resolve("wearing.yaml"), "workloads: transpose\nscales: tiny\nmemory: [none, zero-word, bdi]\n");
+        String[] words = {
+            "sweep",
+            space.toString(),
+            "--plugin",
+            jar("wearing.jar", wearing, PROVIDER).toString()
+        };
+        CommandLineRun run = process(null, words);
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(70);
+        assertThat(run.out()).contains("All 2 designs");
+        assertThat(run.err().lines())
+                .hasSize(3)
+                .contains(
+                        "cinch: failed: timed (machine gtx580, memory zero-word, scale tiny, seed 1, workload transpose):"
+                                + " worn out",
+                        "cinch: 1 run failed; the others are kept, and the same command tries only these again");
+        assertThat(process(null, words).err()).startsWith("cinch: 3 points of 3, 1 runs to be done");
+    }
+
     private static int missing(CommandLineRun run) {
         assertThat(run.exitCode()).as(run.err()).isZero();
         return Json.read(run.out()).get("missing").asInt();
