@@ -5,11 +5,13 @@ import dev.cinch.base.Reason;
 import dev.cinch.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Stream;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -126,14 +128,14 @@ public final class StoreContents {
     public void delete() {
         for (Entry entry : garbage()) {
             try {
-                Path aside = entry.folder()
-                        .resolveSibling(ResultStore.UNFINISHED + entry.folder().getFileName());
-                if (entry.state() == State.UNFINISHED) {
-                    aside = entry.folder();
-                } else {
+                Path aside = entry.folder();
+                if (entry.state() != State.UNFINISHED) {
+                    aside = aside.resolveSibling(ResultStore.UNFINISHED + UUID.randomUUID());
                     Files.move(entry.folder(), aside);
                 }
                 ResultStore.delete(aside);
+            } catch (NoSuchFileException gone) {
+                // Somebody else deletes too.
             } catch (IOException failed) {
                 throw new BadInput("cannot delete " + entry.folder() + ": " + Reason.of(failed), failed);
             }
