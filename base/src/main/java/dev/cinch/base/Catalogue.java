@@ -25,7 +25,7 @@ public final class Catalogue<T extends Named> implements Iterable<T> {
     private Catalogue(String kind, List<? extends T> list) {
         this.kind = kind;
         for (T entry : list) {
-            if (!LEGAL_NAME.matcher(entry.name()).matches()) {
+            if (!legal(entry.name())) {
                 throw new IllegalArgumentException("'" + entry.name() + "' is not a legal name of a " + kind);
             }
             if (entries.put(entry.name(), entry) != null) {
@@ -36,6 +36,11 @@ public final class Catalogue<T extends Named> implements Iterable<T> {
 
     public static <T extends Named> Catalogue<T> of(String kind, List<? extends T> list) {
         return new Catalogue<>(kind, list);
+    }
+
+    /** Whether something can be called so: words of lower-case letters and digits, with hyphens, dots or slashes between. */
+    public static boolean legal(String name) {
+        return LEGAL_NAME.matcher(name).matches();
     }
 
     public T get(String name) {

@@ -1,6 +1,5 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.Progress;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -10,4 +9,4 @@ import java.nio.file.Path;
  *
  * @param home the folder of the project, where results are kept unless the user says otherwise
  */
-public record Console(InputStream in, PrintStream out, PrintStream err, Progress progress, Path home) {}
+public record Console(InputStream in, PrintStream out, PrintStream err, Display progress, Path home) {}

@@ -9,6 +9,7 @@ import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Parameter;
+import dev.cinch.codec.PlugIns;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.MachineTotals;
@@ -122,6 +123,7 @@ final class ListCommand implements Callable<Integer> {
             console.out().print(TextTable.of(parameters));
             console.out().println("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
             console.out().println("Cycles: to compress / decompress a block of 128 bytes, as published.");
+            PlugIns.homes().forEach((codec, jar) -> console.out().println(codec + " is of the plug-in " + jar + "."));
             console.out()
                     .println(
                             "'run --memory' also takes latte-cc[:bdi=bdi|bdi-4b|mag-bdi], a choice between none, BDI and SC².");
@@ -136,6 +138,11 @@ final class ListCommand implements Callable<Integer> {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("name", kind.name());
         row.put("summary", kind.summary());
+        row.put(
+                "plugIn",
+                PlugIns.homes().containsKey(kind.name())
+                        ? PlugIns.homes().get(kind.name()).toString()
+                        : null);
         row.put("lossless", kind.lossless());
         row.put("trained", !kind.trainsOn().isEmpty());
         row.put("metadataBits", Map.of("32", codec.metadataBits(32)));

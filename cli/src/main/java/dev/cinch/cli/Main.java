@@ -2,18 +2,22 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Progress;
+import dev.cinch.codec.PlugIns;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point: turns arguments into a command and whatever happens into one line and an exit code. */
@@ -40,6 +44,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main implements Runnable {
     private final CommandLine commands = new CommandLine(this);
 
+    @Option(
+            names = "--plugin",
+            paramLabel = "JAR",
+            scope = ScopeType.INHERIT,
+            description = "codecs of somebody else's; may be given several times, and CINCH_PLUGINS lists more")
+    private List<Path> plugIns = new ArrayList<>();
+
     private Main(Console console, Devices devices) {
         commands.addSubcommand(new ReproduceCommand(console))
                 .addSubcommand(new SweepCommand(console))
@@ -57,13 +68,43 @@ public final class Main implements Runnable {
                 .addSubcommand(new StatsCommand(console))
                 .addSubcommand(new EnergyCommand(console))
                 .addSubcommand(new ResultsCommand(console))
+                .addSubcommand(new DoctorCommand(console))
                 .setOut(writer(console.out()))
                 .setErr(writer(console.err()))
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionStrategy(this::execute)
                 .setParameterExceptionHandler((wrong, arguments) -> complain(console, wrongCall(wrong)))
                 .setExecutionExceptionHandler((problem, command, result) -> failed(console, problem));
+    }
+
+    /** Plug-ins join before any command looks at codecs. */
+    private int execute(CommandLine.ParseResult parsed) {
+        Integer help = CommandLine.executeHelpRequest(parsed);
+        if (help != null) {
+            return help;
+        }
+        try {
+            PlugIns.load(jars());
+        } catch (BadInput wrong) {
+            throw new CommandLine.ExecutionException(commands, wrong.getMessage(), wrong);
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    private List<Path> jars() {
+        List<Path> jars = new ArrayList<>();
+        String more = System.getenv("CINCH_PLUGINS");
+        if (more != null) {
+            for (String jar : more.split(File.pathSeparator)) {
+                if (!jar.isBlank()) {
+                    jars.add(Path.of(jar));
+                }
+            }
+        }
+        jars.addAll(plugIns);
+        return jars;
     }
 
     private static java.io.PrintWriter writer(PrintStream stream) {
@@ -76,7 +117,8 @@ public final class Main implements Runnable {
         PrintStream err = stream(FileDescriptor.err);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        RecentProgress progress = new RecentProgress(terminal ? new ProgressLine(err) : Progress.NONE);
+        RecentProgress progress =
+                new RecentProgress(terminal ? new ProgressLine(err) : new PlainDisplay(err, System::nanoTime));
         Interruption interruption = new Interruption(answers, progress, err);
         interruption.await();
         int code = run(new Console(System.in, out, err, progress, home), arguments);

@@ -1,10 +1,10 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.Progress;
 import java.io.PrintStream;
+import java.util.List;
 
-/** Progress as one line of the terminal, rewritten a few times a second and wiped at the end. */
-final class ProgressLine implements Progress {
+/** Progress as one line of the terminal, or as a few, rewritten a few times a second and wiped at the end. */
+final class ProgressLine implements Display {
     private static final long INTERVAL_NANOS = 100_000_000;
 
     /** A line that the terminal wraps cannot be wiped. */
@@ -14,6 +14,9 @@ final class ProgressLine implements Progress {
     private final long start = System.nanoTime();
     private long lastShown = start;
     private int width;
+
+    /** Lines that are shown, when they are several. */
+    private int height;
 
     ProgressLine(PrintStream terminal) {
         this.terminal = terminal;
@@ -39,7 +42,29 @@ final class ProgressLine implements Progress {
         width = line.length();
     }
 
+    @Override
+    public synchronized void show(String brief, List<String> lines) {
+        StringBuilder text = new StringBuilder(wiped());
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            text.append(i == 0 ? "" : "\n").append(line, 0, Math.min(line.length(), WIDEST));
+        }
+        height = lines.size();
+        terminal.print(text);
+        terminal.flush();
+    }
+
+    /** Goes back to the first of several lines and wipes to the end of the screen. */
+    private String wiped() {
+        return height == 0 ? "" : "\r" + (height > 1 ? "\033[" + (height - 1) + "A" : "") + "\033[J";
+    }
+
     private void clear() {
+        if (height > 0) {
+            terminal.print(wiped());
+            terminal.flush();
+            height = 0;
+        }
         if (width > 0) {
             terminal.print("\r" + " ".repeat(width) + "\r");
             terminal.flush();

@@ -1,14 +1,14 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.Progress;
+import java.util.List;
 
 /** Passes progress on and remembers the last of it, for whoever wants to know how far an interrupted command came. */
-final class RecentProgress implements Progress {
-    private final Progress shown;
+final class RecentProgress implements Display {
+    private final Display shown;
     private volatile String recent = "";
     private volatile boolean over;
 
-    RecentProgress(Progress shown) {
+    RecentProgress(Display shown) {
         this.shown = shown;
     }
 
@@ -20,6 +20,15 @@ final class RecentProgress implements Progress {
         boolean finished = total > 0 && done >= total;
         recent = finished ? "" : total > 0 ? what + ", " + 100 * done / total + " %" : what;
         shown.report(done, total, what);
+    }
+
+    @Override
+    public void show(String brief, List<String> lines) {
+        if (over) {
+            return;
+        }
+        recent = brief;
+        shown.show(brief, lines);
     }
 
     /** Empty when nothing is under way. */

@@ -8,6 +8,8 @@ import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.ResultStore;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.RunTime;
 import dev.cinch.lab.Verdict;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
@@ -93,18 +95,20 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        RunThreads.check(threads);
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }
         List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
         ResultStore results = store.open(console);
-        Laboratory laboratory = new Laboratory(results, scale, threads, console.progress());
-        int missing = laboratory.missing(experiments).size();
-        if (missing >= WORTH_A_LINE) {
+        Laboratory laboratory = new Laboratory(results, scale, threads, new RunDisplay(console.progress()));
+        List<Run> runs = laboratory.all(experiments);
+        List<Run> missing = laboratory.missingOf(runs);
+        if (missing.size() >= WORTH_A_LINE) {
             console.err()
-                    .println("cinch: " + missing + " of "
-                            + laboratory.all(experiments).size() + " runs are to be done, " + threads
-                            + " at a time; finished ones are kept");
+                    .println("cinch: " + missing.size() + " of " + runs.size() + " runs are to be done, " + threads
+                            + " at a time, " + RunTime.words(RunTime.seconds(missing, threads))
+                            + "; finished ones are kept");
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
@@ -114,7 +118,19 @@ final class ReproduceCommand implements Callable<Integer> {
         } else {
             print(findings, page);
         }
+        if (!laboratory.failures().isEmpty()) {
+            return failed(laboratory, experiments, findings);
+        }
         return (differs(findings) ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+    }
+
+    private int failed(Laboratory laboratory, List<Experiment> experiments, List<Finding> findings) {
+        List<String> names =
+                new ArrayList<>(experiments.stream().map(Experiment::name).toList());
+        findings.forEach(finding -> names.remove(finding.experiment().name()));
+        int code = FailedRuns.report(laboratory.failures(), console);
+        console.err().println("cinch: not evaluated, because runs of theirs failed: " + String.join(", ", names));
+        return code;
     }
 
     private static boolean differs(List<Finding> findings) {

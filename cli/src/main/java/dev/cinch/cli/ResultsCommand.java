@@ -1,13 +1,18 @@
 package dev.cinch.cli;
 
 import dev.cinch.lab.Database;
+import dev.cinch.lab.ResultStore;
+import dev.cinch.lab.StoreContents;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,8 +21,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cinch results sql QUERY}: asks the store. */
-@Command(name = "results", description = "Asks the store of finished runs.", mixinStandardHelpOptions = true)
+/** {@code cinch results}: asks the store of finished runs, empties it, writes it to a file. */
+@Command(
+        name = "results",
+        description = "Asks the store of finished runs: what is there, by SQL, as a file; frees what nobody needs.",
+        mixinStandardHelpOptions = true)
 final class ResultsCommand implements Runnable {
     private final Console console;
 
@@ -30,14 +38,16 @@ final class ResultsCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new CommandLine.ParameterException(spec.commandLine(), "which? 'cinch results sql QUERY'");
+        throw new CommandLine.ParameterException(
+                spec.commandLine(), "which? 'cinch results list', 'cinch results sql QUERY', 'export FILE' or 'gc'");
     }
 
     @Command(
             name = "sql",
             description = {
-                "Answers an SQL query over two views:",
-                "  runs (key, kind, inputs, code) and rows (key, kernel, part, stat, value, unit)."
+                "Answers an SQL query over three views:",
+                "  runs (key, kind, inputs, code) and rows (key, kernel, part, stat, value, unit);",
+                "  numbers, rows with the inputs of their run (kind, workload, scale, machine, settings, memory, …)."
             },
             mixinStandardHelpOptions = true,
             footer = {
@@ -54,6 +64,138 @@ final class ResultsCommand implements Runnable {
             Table answer = database.query(query);
             console.out().print(json ? Json.pretty(Map.of("rows", objects(answer))) + "\n" : TextTable.of(answer));
         }
+        return 0;
+    }
+
+    @Command(
+            name = "list",
+            description = "Says how many runs of which kinds are kept, and how much room they take.",
+            mixinStandardHelpOptions = true)
+    int list(
+            @Mixin StoreOption store, @Option(names = "--json", description = "print one JSON document") boolean json) {
+        ResultStore results = store.open(console);
+        Map<String, long[]> kinds = new TreeMap<>();
+        long[] all = new long[3];
+        for (StoreContents.Entry entry : StoreContents.of(results).entries()) {
+            String kind = entry.kind().isEmpty() ? "(" + entry.state().words() + ")" : entry.kind();
+            for (long[] sums : List.of(kinds.computeIfAbsent(kind, name -> new long[3]), all)) {
+                sums[0]++;
+                sums[1] += entry.state() == StoreContents.State.CURRENT ? 1 : 0;
+                sums[2] += entry.bytes();
+            }
+        }
+        String folder = results.folder().toAbsolutePath().normalize().toString();
+        if (json) {
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("folder", folder);
+            List<Map<String, Object>> rows = new ArrayList<>();
+            kinds.forEach((kind, sums) -> rows.add(counts("kind", kind, sums)));
+            document.put("kinds", rows);
+            document.put("all", counts("kind", "all", all));
+            console.out().println(Json.pretty(document));
+        } else {
+            Table table = Table.titled("")
+                    .text("kind")
+                    .number("runs")
+                    .number("current")
+                    .number("bytes");
+            kinds.forEach((kind, sums) -> table.row(kind, text(sums[0]), text(sums[1]), text(sums[2])));
+            table.row("all", text(all[0]), text(all[1]), text(all[2]));
+            console.out().print(TextTable.of(table));
+            console.out().println("\nIn " + folder + ". What is not current was made with other code than today's.");
+        }
+        return 0;
+    }
+
+    private static String text(long number) {
+        return Long.toString(number);
+    }
+
+    private static Map<String, Object> counts(String key, String name, long[] sums) {
+        Map<String, Object> counts = new LinkedHashMap<>();
+        counts.put(key, name);
+        counts.put("runs", sums[0]);
+        counts.put("current", sums[1]);
+        counts.put("bytes", sums[2]);
+        return counts;
+    }
+
+    @Command(
+            name = "export",
+            description = {
+                "Writes every number with the inputs of its run to a file: CSV, JSON or Parquet, by its ending.",
+                "Columns: key, kind, workload, scale, seed, machine, settings, registers, link, bus, control, coding,"
+                        + " memory, codec, experiment, kernel, part, stat, value, unit."
+            },
+            mixinStandardHelpOptions = true,
+            footer = {
+                "",
+                "Example:",
+                "  cinch results export cycles.csv --where \"stat = 'core.cycles' AND kernel = ''\""
+            })
+    int export(
+            @Parameters(paramLabel = "FILE", description = "ends in .csv, .json or .parquet") Path file,
+            @Option(names = "--where", paramLabel = "SQL", description = "only numbers of which this is true")
+                    String where,
+            @Mixin StoreOption store,
+            @Option(names = "--json", description = "print one JSON document") boolean json) {
+        try (Database database = new Database(store.open(console))) {
+            long count = database.export(file, where);
+            String place = file.toAbsolutePath().normalize().toString();
+            if (json) {
+                Map<String, Object> document = new LinkedHashMap<>();
+                document.put("file", place);
+                document.put("numbers", count);
+                console.out().println(Json.pretty(document));
+            } else {
+                console.out().println(count + " numbers: " + place);
+            }
+        }
+        return 0;
+    }
+
+    @Command(
+            name = "gc",
+            description = {
+                "Says what nobody will ask for again: runs made with other code than today's, what was left unfinished by"
+                        + " somebody who was killed, and what is damaged. With --delete it goes."
+            },
+            mixinStandardHelpOptions = true)
+    int gc(
+            @Option(names = "--delete", description = "delete it") boolean delete,
+            @Mixin StoreOption store,
+            @Option(names = "--json", description = "print one JSON document") boolean json) {
+        StoreContents contents = StoreContents.of(store.open(console));
+        Map<StoreContents.State, long[]> sums = new EnumMap<>(StoreContents.State.class);
+        long bytes = 0;
+        for (StoreContents.Entry entry : contents.garbage()) {
+            long[] sum = sums.computeIfAbsent(entry.state(), state -> new long[2]);
+            sum[0]++;
+            sum[1] += entry.bytes();
+            bytes += entry.bytes();
+        }
+        if (delete) {
+            contents.delete();
+        }
+        int count = contents.garbage().size();
+        int kept = contents.entries().size() - count;
+        if (json) {
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("deleted", delete);
+            document.put("folders", count);
+            document.put("bytes", bytes);
+            document.put("kept", kept);
+            console.out().println(Json.pretty(document));
+            return 0;
+        }
+        sums.forEach((state, sum) -> console.out().println(sum[0] + " " + state.words() + ", " + sum[1] + " bytes"));
+        String what = count + (count == 1 ? " folder" : " folders") + " of " + bytes + " bytes";
+        console.out()
+                .println(
+                        count == 0
+                                ? "Nothing to free; " + kept + " runs are current."
+                                : (delete ? "Deleted: " + what : "To be freed by --delete: " + what) + "; " + kept
+                                        + " current runs stay.");
         return 0;
     }
 

@@ -20,9 +20,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,20 +94,29 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        RunThreads.check(threads);
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
-        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, console.progress());
+        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, new RunDisplay(console.progress()));
         List<Run> runs = space.points().stream().<Run>map(Point::run).toList();
         List<Run> missing = laboratory.missingOf(runs);
         String plan = space.points().size() + " points of " + space.grid() + ", " + missing.size()
                 + " runs to be done, " + threads + " at a time, " + RunTime.words(RunTime.seconds(missing, threads));
         if (dryRun) {
-            print(plan, space, missing.size(), runs.size());
+            print(plan, space, missing, runs.size());
             return ExitCode.SUCCESS.code();
         }
         console.err().println("cinch: " + plan);
-        laboratory.carryOutRuns(missing);
-        Survey survey = Survey.of(space, results);
+        laboratory.carryOutRuns(runs);
+        Set<String> failed = new HashSet<>();
+        laboratory.failures().forEach(failure -> failed.add(results.key(failure.run())));
+        List<Point> points = space.points().stream()
+                .filter(point -> !failed.contains(results.key(point.run())))
+                .toList();
+        if (points.isEmpty()) {
+            return FailedRuns.report(laboratory.failures(), console);
+        }
+        Survey survey = Survey.of(space, points, results);
         Path page = html == null
                 ? results.folder().resolve("space-" + space.name().replaceAll("[^A-Za-z0-9._-]", "_") + ".html")
                 : html;
@@ -122,16 +133,20 @@ final class SweepCommand implements Callable<Integer> {
                             + survey.designs().size() + " designs: "
                             + page.toAbsolutePath().normalize());
         }
+        if (!failed.isEmpty()) {
+            return FailedRuns.report(laboratory.failures(), console);
+        }
         return ExitCode.SUCCESS.code();
     }
 
-    private void print(String plan, Space space, int missing, int runs) {
+    private void print(String plan, Space space, List<Run> missing, int runs) {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("name", space.name());
             document.put("grid", space.grid());
             document.put("runs", runs);
-            document.put("missing", missing);
+            document.put("missing", missing.size());
+            document.put("estimatedSeconds", RunTime.seconds(missing, threads));
             console.out().println(Json.pretty(document));
         } else {
             console.out().println(plan + ".");

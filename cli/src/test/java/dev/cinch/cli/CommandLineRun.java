@@ -1,6 +1,5 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -25,7 +24,7 @@ record CommandLineRun(int exitCode, String out, String err) {
                 InputStream.nullInputStream(),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                Progress.NONE,
+                Display.NONE,
                 home);
         int code = command.applyAsInt(console);
         console.out().flush();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
@@ -31,7 +30,7 @@ class DataCommandsTest {
             InputStream.nullInputStream(),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
-            Progress.NONE,
+            Display.NONE,
             Path.of(""));
 
     @TempDir

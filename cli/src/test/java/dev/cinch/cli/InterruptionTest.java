@@ -61,7 +61,7 @@ class InterruptionTest {
     }
 
     /** Started in the background by a plain shell, processes ignore SIGINT; Java then does not listen for it. */
-    private static boolean interruptible() throws IOException {
+    static boolean interruptible() throws IOException {
         Path status = Path.of("/proc/self/status");
         if (!Files.exists(status)) {
             return true;

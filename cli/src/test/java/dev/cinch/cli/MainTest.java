@@ -76,8 +76,11 @@ class MainTest {
                 Arguments.of("ptx HOME/missing.ptx", "missing.ptx"),
                 Arguments.of("ptx HOME/hollow", "hollow"),
                 Arguments.of("reproduce e2mc/tab9", "e2mc/tab"),
+                Arguments.of("reproduce warped/tab1 --threads 0", "--threads 0"),
                 Arguments.of("reproduce nonsense", "unknown experiment"),
                 Arguments.of("reproduce --quick e2mc", "--quick chooses"),
+                Arguments.of("list codecs --plugin HOME/missing.jar", "missing.jar: no such file"),
+                Arguments.of("--plugin HOME/missing.jar list codecs", "missing.jar: no such file"),
                 Arguments.of("list codec", "did you mean codecs"),
                 Arguments.of("list workload", "did you mean workloads"),
                 Arguments.of("stats data.raw-ration", "did you mean data.raw-ratio"),
@@ -85,6 +88,8 @@ class MainTest {
                 Arguments.of("energy HOME/missing.txt", "missing.txt cannot be read: no such file"),
                 Arguments.of("results", "results sql"),
                 Arguments.of("results sql SELEKT", "query failed"),
+                Arguments.of("results export HOME/all.txt", ".csv, .json or .parquet"),
+                Arguments.of("results export HOME/all.csv --where nonsense", "export failed"),
                 Arguments.of("analize FILE", "did you mean"),
                 Arguments.of("analyze FILE --jsn", "--jsn"));
     }
@@ -141,6 +146,10 @@ class MainTest {
                 "energy --json",
                 "analyze --demo --codec fpc --json",
                 "explain --demo text --block 1 --codec e2mc-16 --json",
+                "doctor --json",
+                "results list --json",
+                "results gc --json",
+                "results gc --delete --json",
                 "reproduce warped/tab1 --json");
     }
 

@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.lab.RunBoard;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -55,5 +56,56 @@ class ProgressTest {
         assertThat(out.size()).isZero();
         print.flush();
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("half an answer" + System.lineSeparator());
+    }
+
+    @Test
+    void severalLinesAreWrittenAnewAndWiped() {
+        ByteArrayOutputStream terminal = new ByteArrayOutputStream();
+        ProgressLine line = new ProgressLine(new PrintStream(terminal, true, StandardCharsets.UTF_8));
+        line.show("", List.of("one", "x".repeat(200), "three"));
+        assertThat(terminal.toString(StandardCharsets.UTF_8)).isEqualTo("one\n" + "x".repeat(79) + "\nthree");
+        terminal.reset();
+        line.show("", List.of("four"));
+        assertThat(terminal.toString(StandardCharsets.UTF_8)).isEqualTo("\r\033[2A\033[Jfour");
+        terminal.reset();
+        line.report(1, 1, "");
+        assertThat(terminal.toString(StandardCharsets.UTF_8)).isEqualTo("\r\033[J");
+    }
+
+    @Test
+    void withoutATerminalALineComesEveryHalfMinuteAndLaterEveryTwo() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        long[] seconds = new long[1];
+        PlainDisplay plain =
+                new PlainDisplay(new PrintStream(err, true, StandardCharsets.UTF_8), () -> seconds[0] * 1_000_000_000);
+        for (; seconds[0] <= 600; seconds[0]++) {
+            plain.show("second " + seconds[0], List.of());
+        }
+        List<String> lines = err.toString(StandardCharsets.UTF_8).lines().toList();
+        assertThat(lines).hasSize(12).startsWith("cinch: second 30", "cinch: second 60");
+        assertThat(lines).endsWith("cinch: second 300", "cinch: second 420", "cinch: second 540");
+    }
+
+    @Test
+    void runsAreShownWithTheirTime() {
+        RunBoard.Standing standing = new RunBoard.Standing(
+                612,
+                310,
+                2,
+                1338,
+                List.of(new RunBoard.Working("bfs mag-bdi", 65), new RunBoard.Working("scan", 3)),
+                450,
+                450);
+        assertThat(RunDisplay.lines(standing))
+                .containsExactly(
+                        "[###############---------------] 50 %, 7:30, about 8 minutes left",
+                        "  310 of 612 runs done, 2 failed, 42 a minute, 298 queued, 1338 kept from before",
+                        "  at work: bfs mag-bdi, 1:05",
+                        "  at work: scan, 0:03");
+        assertThat(RunDisplay.brief(standing))
+                .isEqualTo(
+                        "310 of 612 runs done and kept, 2 failed, 2 at work, 298 queued, 42 a minute, about 8 minutes"
+                                + " left");
+        assertThat(RunDisplay.clock(3600 + 62)).isEqualTo("1:01:02");
     }
 }

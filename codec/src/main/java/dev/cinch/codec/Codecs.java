@@ -17,40 +17,59 @@ import dev.cinch.codec.hybrid.BdiOrFpc;
 import dev.cinch.codec.hybrid.BestChoice;
 import dev.cinch.codec.hybrid.HybridChoice;
 import dev.cinch.codec.lzss.LempelZiv;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The catalogue of codecs. Adding one is a new file and a line here. */
+/** The catalogue of codecs. Adding one is a new file and a line here, or a {@link PlugIns plug-in}. */
 public final class Codecs {
-    public static final Catalogue<CodecKind> CATALOGUE = Catalogue.of(
-            "codec",
-            List.of(
-                    RawCodec.KIND,
-                    BaseDeltaImmediate.BDI,
-                    BaseDeltaImmediate.BDI_4B,
-                    MagAwareBdi.KIND,
-                    FrequentPattern.KIND,
-                    ConsolidatedFrequentPattern.KIND,
-                    CachePacker.CPACK,
-                    CachePacker.CPACK_MC,
-                    BitPlane.KIND,
-                    LempelZiv.KIND,
-                    FibonacciDelta.KIND,
-                    WarpedBdi.KIND,
-                    EntropyKind.E2MC_4,
-                    EntropyKind.E2MC_8,
-                    EntropyKind.E2MC_16,
-                    EntropyKind.E2MC_32,
-                    EntropyKind.SC2,
-                    BdiOrFpc.KIND,
-                    HybridChoice.KIND,
-                    AdaptiveChoice.KIND,
-                    SlcKind.TSLC_SIMP,
-                    SlcKind.TSLC_PRED,
-                    SlcKind.TSLC_OPT,
-                    SlcKind.QSLC,
-                    BestChoice.KIND));
+    private static final List<CodecKind> BUILT_IN = List.of(
+            RawCodec.KIND,
+            BaseDeltaImmediate.BDI,
+            BaseDeltaImmediate.BDI_4B,
+            MagAwareBdi.KIND,
+            FrequentPattern.KIND,
+            ConsolidatedFrequentPattern.KIND,
+            CachePacker.CPACK,
+            CachePacker.CPACK_MC,
+            BitPlane.KIND,
+            LempelZiv.KIND,
+            FibonacciDelta.KIND,
+            WarpedBdi.KIND,
+            EntropyKind.E2MC_4,
+            EntropyKind.E2MC_8,
+            EntropyKind.E2MC_16,
+            EntropyKind.E2MC_32,
+            EntropyKind.SC2,
+            BdiOrFpc.KIND,
+            HybridChoice.KIND,
+            AdaptiveChoice.KIND,
+            SlcKind.TSLC_SIMP,
+            SlcKind.TSLC_PRED,
+            SlcKind.TSLC_OPT,
+            SlcKind.QSLC,
+            BestChoice.KIND);
+
+    /** The built-in ones, then those of plug-ins. */
+    public static final Catalogue<CodecKind> CATALOGUE = Catalogue.of("codec", all());
 
     private Codecs() {}
+
+    /** Without what cannot join; {@link PlugIns} complains about those. */
+    private static List<CodecKind> all() {
+        List<CodecKind> all = new ArrayList<>(BUILT_IN);
+        for (CodecKind kind : PlugIns.seal()) {
+            boolean taken = BUILT_IN.stream().anyMatch(other -> other.name().equals(kind.name()));
+            if (!taken && Catalogue.legal(kind.name())) {
+                all.add(kind);
+            }
+        }
+        return all;
+    }
+
+    /** Those that come along. */
+    public static List<CodecKind> builtIn() {
+        return BUILT_IN;
+    }
 
     /** Reads {@code name[:key=value,…]} for blocks of 128 bytes. */
     public static CodecSpec parse(String text) {

@@ -32,10 +32,14 @@ final class CodeVersion {
     static String of(List<Class<?>> anchors) {
         MessageDigest digest = sha256();
         for (Class<?> anchor : anchors) {
-            digest.update(
-                    CACHE.computeIfAbsent(home(anchor), CodeVersion::contents).getBytes(StandardCharsets.US_ASCII));
+            digest.update(of(home(anchor)).getBytes(StandardCharsets.US_ASCII));
         }
         return HexFormat.of().formatHex(digest.digest());
+    }
+
+    /** The version of a jar or a folder of classes. */
+    static String of(Path jar) {
+        return CACHE.computeIfAbsent(jar, CodeVersion::contents);
     }
 
     static MessageDigest sha256() {

@@ -2,9 +2,12 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
+import dev.cinch.base.Reason;
 import dev.cinch.report.Table;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -14,12 +17,40 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * The store as a database, in memory and read-only: the view {@code runs} has a row per finished run (key, kind, inputs,
- * code), the view {@code rows} every number (key, kernel, part, stat, value, unit).
+ * code), the view {@code rows} every number (key, kernel, part, stat, value, unit), the view {@code numbers} the same with
+ * the inputs of its run as columns.
  */
 public final class Database implements AutoCloseable {
+    /** What runs have as inputs, as columns; a run that has no such input has nothing there. */
+    private static final List<String> INPUTS = List.of(
+            "workload",
+            "scale",
+            "seed",
+            "machine",
+            "settings",
+            "registers",
+            "link",
+            "bus",
+            "control",
+            "coding",
+            "memory",
+            "codec",
+            "experiment");
+
+    private static final String NUMBERS = "CREATE VIEW numbers AS SELECT rows.key AS key, kind, "
+            + INPUTS.stream()
+                    .map(input -> "json_extract_string(inputs, '$." + input + "') AS " + input)
+                    .collect(Collectors.joining(", "))
+            + ", kernel, part, stat, value, unit FROM rows JOIN runs ON rows.key = runs.key";
+
+    private static final Map<String, String> FORMATS =
+            Map.of(".csv", "FORMAT csv, HEADER", ".json", "FORMAT json, ARRAY true", ".parquet", "FORMAT parquet");
+
     private final Connection connection;
 
     public Database(ResultStore store) {
@@ -39,6 +70,7 @@ public final class Database implements AutoCloseable {
                         + " ''::VARCHAR AS part, ''::VARCHAR AS stat, 0::DOUBLE AS value, ''::VARCHAR AS unit LIMIT 0");
                 statement.execute("CREATE VIEW runs AS SELECT ''::VARCHAR AS key, ''::VARCHAR AS kind,"
                         + " ''::VARCHAR AS inputs, ''::VARCHAR AS code LIMIT 0");
+                statement.execute(NUMBERS);
                 return;
             }
             statement.execute(
@@ -49,6 +81,7 @@ public final class Database implements AutoCloseable {
             statement.execute("CREATE VIEW runs AS SELECT key, kind, inputs, code FROM read_json('" + place
                     + "/[0-9a-f]*/run.json', columns = {'key': 'VARCHAR', 'kind': 'VARCHAR', 'inputs': 'VARCHAR',"
                     + " 'code': 'VARCHAR'})");
+            statement.execute(NUMBERS);
         }
     }
 
@@ -79,11 +112,44 @@ public final class Database implements AutoCloseable {
             }
             return table;
         } catch (SQLException wrong) {
-            throw new BadInput(
-                    "the query failed: "
-                            + wrong.getMessage().lines().findFirst().orElse(""),
-                    wrong);
+            throw failed("the query failed: ", wrong);
         }
+    }
+
+    /**
+     * Writes the numbers to a file, by its ending CSV, JSON or Parquet; returns how many.
+     *
+     * @param condition in SQL, over the columns of {@code numbers}; null for all
+     */
+    public long export(Path file, String condition) {
+        String name = file.getFileName().toString();
+        String format = FORMATS.entrySet().stream()
+                .filter(entry -> name.endsWith(entry.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(() -> new BadInput(file + ": the ending says how to write it: .csv, .json or .parquet"));
+        Path folder = file.toAbsolutePath().getParent();
+        // Whole or not at all.
+        Path aside = folder.resolve("." + name + "-" + ProcessHandle.current().pid());
+        try (Statement statement = connection.createStatement()) {
+            Files.createDirectories(folder);
+            long count = statement.executeUpdate("COPY (SELECT * FROM numbers"
+                    + (condition == null ? "" : " WHERE (" + condition + "\n)")
+                    + " ORDER BY kind, key, kernel, part, stat) TO '"
+                    + aside.toString().replace("'", "''") + "' (" + format + ")");
+            Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
+            return count;
+        } catch (SQLException wrong) {
+            throw failed("the export failed: ", wrong);
+        } catch (IOException failed) {
+            throw new BadInput("cannot write " + file + ": " + Reason.of(failed), failed);
+        } finally {
+            aside.toFile().delete();
+        }
+    }
+
+    private static BadInput failed(String what, SQLException wrong) {
+        return new BadInput(what + wrong.getMessage().lines().findFirst().orElse(""), wrong);
     }
 
     private static boolean numeric(int type) {

@@ -2,17 +2,19 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
-import dev.cinch.base.Progress;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
 public final class Laboratory {
@@ -32,14 +34,15 @@ public final class Laboratory {
 
     private final ResultStore store;
     private final int threads;
-    private final Progress progress;
+    private final RunWatch watch;
     private final Scale scale;
+    private List<FailedRun> failures = List.of();
 
-    public Laboratory(ResultStore store, Scale scale, int threads, Progress progress) {
+    public Laboratory(ResultStore store, Scale scale, int threads, RunWatch watch) {
         this.store = store;
         this.scale = scale;
         this.threads = threads;
-        this.progress = progress;
+        this.watch = watch;
     }
 
     /** Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. */
@@ -67,18 +70,21 @@ public final class Laboratory {
         return prefix.equals("all") || experiment.name().startsWith(prefix);
     }
 
+    /**
+     * Carries out what experiments need and evaluates them. An experiment of which a run has failed is left out; {@link
+     * #failures} has the reasons.
+     */
     public List<Finding> carryOut(List<Experiment> experiments) {
-        run(missing(experiments));
+        carryOutRuns(all(experiments));
+        Set<String> failed = new HashSet<>();
+        failures.forEach(failure -> failed.add(store.key(failure.run())));
         List<Finding> findings = new ArrayList<>();
         for (Experiment experiment : experiments) {
-            findings.add(evaluate(experiment));
+            if (failed.isEmpty() || experiment.runs(scale).stream().noneMatch(run -> failed.contains(store.key(run)))) {
+                findings.add(evaluate(experiment));
+            }
         }
         return findings;
-    }
-
-    /** The runs that experiments need and that are not kept yet, each once. */
-    public List<Run> missing(List<Experiment> experiments) {
-        return all(experiments).stream().filter(run -> !store.has(run)).toList();
     }
 
     /** The runs that experiments need, each once. */
@@ -101,35 +107,73 @@ public final class Laboratory {
         return new ArrayList<>(missing.values());
     }
 
-    /** Executes runs and keeps them. */
+    /** Executes those of some runs that are not kept yet, and keeps them. One that fails does not keep others from it. */
     public void carryOutRuns(List<Run> runs) {
-        run(runs);
+        failures = List.of();
+        List<Run> missing = missingOf(runs);
+        if (missing.isEmpty()) {
+            return;
+        }
+        store.prepare();
+        Set<String> asked = new HashSet<>();
+        runs.forEach(run -> asked.add(store.key(run)));
+        Map<Run, Throwable> failed = new ConcurrentHashMap<>();
+        RunBoard board = new RunBoard(missing, asked.size() - missing.size(), threads, System::nanoTime);
+        watch.begin(board);
+        try {
+            execute(longestFirst(missing), board, failed);
+        } finally {
+            watch.end();
+        }
+        failures = missing.stream()
+                .filter(failed::containsKey)
+                .map(run -> new FailedRun(run, failed.get(run)))
+                .toList();
     }
 
-    private void run(List<Run> runs) {
+    /** Of the runs that were carried out last, in the order in which they were asked for. */
+    public List<FailedRun> failures() {
+        return failures;
+    }
+
+    /** A long run that begins last keeps everybody waiting. Runs of one program, which share profiles, stay together. */
+    static List<Run> longestFirst(List<Run> runs) {
+        List<Run> order = new ArrayList<>(runs);
+        order.sort(Comparator.comparingDouble((Run run) -> -RunTime.seconds(run)));
+        return order;
+    }
+
+    private void execute(List<Run> runs, RunBoard board, Map<Run, Throwable> failed) {
         ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, runs.size())));
-        AtomicInteger done = new AtomicInteger();
+        ExecutorCompletionService<Void> completion = new ExecutorCompletionService<>(pool);
         try {
-            List<Future<?>> futures = new ArrayList<>();
-            for (Run run : runs) {
-                futures.add(pool.submit(() -> {
-                    Recorder recorder = new Recorder();
-                    run.execute(recorder);
-                    store.put(run, recorder.rows());
-                    progress.report(done.incrementAndGet(), runs.size(), "runs");
-                }));
+            runs.forEach(run -> completion.submit(() -> execute(run, board, failed), null));
+            for (int i = 0; i < runs.size(); i++) {
+                completion.take().get();
             }
-            for (Future<?> future : futures) {
-                future.get();
-            }
-        } catch (ExecutionException failed) {
-            throw failed.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(failed);
+        } catch (ExecutionException unkept) {
+            throw unkept.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(unkept);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", interrupted);
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /** What goes wrong in a run is that run's failure; if results cannot be kept, there is no use in going on. */
+    private void execute(Run run, RunBoard board, Map<Run, Throwable> failed) {
+        board.started(run);
+        Recorder recorder = new Recorder();
+        try {
+            run.execute(recorder);
+        } catch (RuntimeException | Error failure) {
+            failed.put(run, failure);
+            board.failed(run);
+            return;
+        }
+        store.put(run, recorder.rows());
+        board.finished(run);
     }
 
     private Finding evaluate(Experiment experiment) {

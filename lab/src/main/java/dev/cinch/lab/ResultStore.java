@@ -27,10 +27,12 @@ import java.util.stream.Stream;
  * is written aside and renamed, so present means complete; any number of processes may write, and a killed one loses
  * only the run it was at.
  *
- * <p>KEY is a hash of the run's kind, its inputs and the content of the code that can change its result.
+ * <p>KEY is a hash of the run's kind, its inputs and the content of the code that can change its result, with the plug-ins
+ * of the codecs that its inputs name.
  */
 public final class ResultStore implements Results {
-    private static final String UNFINISHED = ".unfinished-";
+    /** How folders are called while they are written. */
+    static final String UNFINISHED = ".unfinished-";
 
     private final Path folder;
 
@@ -47,12 +49,35 @@ public final class ResultStore implements Results {
         identity.put("kind", run.kind());
         identity.put("inputs", run.inputs());
         identity.put("code", CodeVersion.of(run.code()));
+        putPlugIns(run, identity);
         byte[] text = Json.compact(identity).getBytes(StandardCharsets.UTF_8);
         return HexFormat.of().formatHex(CodeVersion.sha256().digest(text)).substring(0, 20);
     }
 
+    /** Only where there are any, so that all other keys stay what they are. */
+    private static void putPlugIns(Run run, Map<String, Object> description) {
+        Map<String, String> used = UsedPlugIns.of(run);
+        if (!used.isEmpty()) {
+            description.put("plugIns", used);
+        }
+    }
+
     public boolean has(Run run) {
         return Files.isDirectory(folder.resolve(key(run)));
+    }
+
+    /** Refuses a folder in which nothing can be kept, before anybody has worked for it. */
+    public void prepare() {
+        try {
+            Files.createDirectories(folder);
+            Files.delete(Files.createDirectory(folder.resolve(UNFINISHED + UUID.randomUUID())));
+        } catch (IOException failed) {
+            throw unwritable(failed);
+        }
+    }
+
+    private BadInput unwritable(IOException failed) {
+        return new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
     }
 
     public void put(Run run, List<Row> rows) {
@@ -65,11 +90,12 @@ public final class ResultStore implements Results {
             description.put("kind", run.kind());
             description.put("inputs", run.inputs());
             description.put("code", CodeVersion.of(run.code()));
+            putPlugIns(run, description);
             Files.writeString(aside.resolve("run.json"), Json.pretty(description) + "\n");
             Files.writeString(aside.resolve("rows.csv"), csv(rows));
             publish(aside, folder.resolve(key));
         } catch (IOException failed) {
-            throw new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
+            throw unwritable(failed);
         }
     }
 

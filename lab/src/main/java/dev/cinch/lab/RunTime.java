@@ -26,7 +26,8 @@ public final class RunTime {
         return sum / Math.max(1, threads);
     }
 
-    private static double seconds(Run run) {
+    /** Of one of them, alone on a core. */
+    public static double seconds(Run run) {
         SortedMap<String, String> inputs = run.inputs();
         String workload = inputs.get("workload");
         if (workload == null || !inputs.containsKey("scale")) {

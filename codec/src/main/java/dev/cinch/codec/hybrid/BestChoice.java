@@ -39,10 +39,10 @@ public final class BestChoice extends PartCodec {
         super(spec, parts(spec.blockBytes(), counts));
     }
 
-    /** In the order of the catalogue, without those that refuse the block size. */
+    /** In the order of the catalogue, without those that refuse the block size; plug-ins do not move the bound. */
     private static List<Codec> parts(int blockBytes, SymbolCounts counts) {
         List<Codec> parts = new ArrayList<>();
-        for (CodecKind kind : Codecs.CATALOGUE) {
+        for (CodecKind kind : Codecs.builtIn()) {
             if (kind.lossless() && !kind.combination() && !kind.name().equals("raw")) {
                 try {
                     parts.add(Codecs.parse(kind.name(), blockBytes).create(counts));

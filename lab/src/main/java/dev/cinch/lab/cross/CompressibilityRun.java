@@ -5,6 +5,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.PlugIns;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.AnalyzeOptions;
@@ -46,7 +47,11 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
 
     @Override
     public SortedMap<String, String> inputs() {
-        return ProgramInputs.of(workload, scale, seed);
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
+        if (!PlugIns.homes().isEmpty()) {
+            inputs.put("plug-ins", String.join(" ", PlugIns.homes().keySet()));
+        }
+        return inputs;
     }
 
     @Override

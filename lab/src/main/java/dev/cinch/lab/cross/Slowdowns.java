@@ -4,6 +4,7 @@ import dev.cinch.base.Decimal;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.PlugIns;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -36,7 +37,7 @@ public final class Slowdowns extends PaperExperiment {
     /** No compression, and a bound that is no design. */
     private static final Set<String> NO_DESIGNS = Set.of("raw", "best");
 
-    /** At the scale that only shows that everything runs, these stand for all. */
+    /** At the scale that only shows that everything runs, these stand for all, with those of plug-ins. */
     private static final Set<String> FEW = Set.of("mag-bdi", "e2mc-16");
 
     public Slowdowns() {
@@ -46,8 +47,12 @@ public final class Slowdowns extends PaperExperiment {
     private static List<String> codecs(Scale scale) {
         return Codecs.CATALOGUE.list().stream()
                 .map(CodecKind::name)
-                .filter(name -> scale == Scale.TINY ? FEW.contains(name) : !NO_DESIGNS.contains(name))
+                .filter(name -> scale == Scale.TINY ? few(name) : !NO_DESIGNS.contains(name))
                 .toList();
+    }
+
+    private static boolean few(String codec) {
+        return FEW.contains(codec) || PlugIns.homes().containsKey(codec);
     }
 
     private static TimedRun run(String program, Scale scale, String codec) {

@@ -32,8 +32,13 @@ public final class Survey {
     }
 
     public static Survey of(Space space, Results results) {
+        return of(space, space.points(), results);
+    }
+
+    /** @param points those of the space that could be run */
+    public static Survey of(Space space, List<Point> points, Results results) {
         Map<Map<String, String>, Map<Map<String, String>, double[]>> measured = new LinkedHashMap<>();
-        for (Point point : space.points()) {
+        for (Point point : points) {
             measured.computeIfAbsent(point.design(), design -> new LinkedHashMap<>())
                     .put(point.work(), objectives(space, results, point.run()));
         }

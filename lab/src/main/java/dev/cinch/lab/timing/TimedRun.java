@@ -18,10 +18,12 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
+import dev.cinch.link.Toggles;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
 import dev.cinch.workload.WrongAnswer;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,7 +104,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     public SortedMap<String, String> inputs() {
         SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", machine);
-        inputs.put("settings", String.join(" ", settings));
+        inputs.put("settings", String.join(" ", effective()));
         places.describe(inputs);
         if (places.memory().contains("online") && !places.memory().contains("sample=")) {
             inputs.put("sample", Long.toString(sample()));
@@ -110,14 +112,29 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return inputs;
     }
 
+    /**
+     * Settings that can change the result, in one order: those of a place where nothing is compressed cannot, so changing
+     * a latency there repeats nothing.
+     */
+    private List<String> effective() {
+        return settings.stream()
+                .filter(setting -> places.inMemory() || !setting.startsWith("compression."))
+                .filter(setting -> places.inRegisters() || !setting.startsWith("register-compression."))
+                .filter(setting -> places.onWires() || !setting.startsWith("wires."))
+                // Of two of the same key the last one holds, and stays the last.
+                .sorted(Comparator.comparing(setting -> setting.split("=", 2)[0]))
+                .toList();
+    }
+
     /** Of online training, where nobody says. */
     private long sample() {
         return OnlineSample.of(workload, scale);
     }
 
+    /** What flits and toggles are is code of its own, which matters to nobody who counts none. */
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code();
+        return places.onWires() ? ProgramInputs.code(Toggles.class) : ProgramInputs.code();
     }
 
     @Override

@@ -1,0 +1,103 @@
+package dev.cinch.lab.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.lab.Laboratory;
+import dev.cinch.lab.Recorder;
+import dev.cinch.lab.ResultStore;
+import dev.cinch.lab.Row;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.RunWatch;
+import dev.cinch.workload.Scale;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What has to be repeated when somebody changes a machine: what depends on it, and nothing else. */
+class DependenceTest {
+    private static final Places EVERYWHERE =
+            Places.NOWHERE.withRegisters("warped-bdi").withLink("bdi").withMemory("mag-bdi");
+
+    private static final List<Places> PLACES = List.of(
+            Places.NOWHERE,
+            Places.NOWHERE.withRegisters("warped-bdi"),
+            Places.NOWHERE.withLink("bdi"),
+            Places.NOWHERE.withMemory("mag-bdi"),
+            EVERYWHERE);
+
+    @TempDir
+    private Path folder;
+
+    private static List<Run> runs(String... settings) {
+        List<Run> runs = new ArrayList<>();
+        for (Places places : PLACES) {
+            runs.add(TimedRun.of("bfs", Scale.TINY, "gtx580", settings).with(places));
+        }
+        return runs;
+    }
+
+    /** The places of the runs that a change makes anew. */
+    private List<Places> repeated(String... settings) {
+        ResultStore store = new ResultStore(folder);
+        runs().forEach(run -> store.put(run, List.of()));
+        Laboratory laboratory = new Laboratory(store, Scale.TINY, 1, RunWatch.NONE);
+        return laboratory.missingOf(runs(settings)).stream()
+                .map(run -> ((TimedRun) run).places())
+                .toList();
+    }
+
+    @Test
+    void nothingIsRepeatedWithoutAChange() {
+        assertThat(repeated()).isEmpty();
+    }
+
+    @Test
+    void aLatencyConcernsThePlaceThatHasIt() {
+        assertThat(repeated("compression.decompress-cycles=20")).containsExactly(PLACES.get(3), EVERYWHERE);
+        assertThat(repeated("register-compression.decompress-cycles=2")).containsExactly(PLACES.get(1), EVERYWHERE);
+        assertThat(repeated("wires.compress-cycles=2")).containsExactly(PLACES.get(2), EVERYWHERE);
+    }
+
+    @Test
+    void theMachineConcernsAll() {
+        assertThat(repeated("l2.hit-cycles=9")).isEqualTo(PLACES);
+    }
+
+    @Test
+    void theOrderOfSettingsDoesNotMatterAndOfTwoOfAKindTheLastHolds() {
+        ResultStore store = new ResultStore(folder);
+        assertThat(keys(store, "dram.mag-bytes=16", "compression.place=core"))
+                .isEqualTo(keys(store, "compression.place=core", "dram.mag-bytes=16"));
+        assertThat(keys(store, "dram.mag-bytes=16", "dram.mag-bytes=64"))
+                .isNotEqualTo(keys(store, "dram.mag-bytes=64", "dram.mag-bytes=16"));
+    }
+
+    private static List<String> keys(ResultStore store, String... settings) {
+        return runs(settings).stream().map(store::key).toList();
+    }
+
+    /** Leaving a setting out of the inputs is right only if it changes no counter. */
+    @Test
+    void settingsOfAPlaceWithoutCompressionChangeNothing() {
+        TimedRun plain = TimedRun.of("transpose", Scale.TINY, "gtx580");
+        TimedRun set = TimedRun.of(
+                "transpose",
+                Scale.TINY,
+                "gtx580",
+                "compression.decompress-cycles=99",
+                "compression.compressors=1",
+                "register-compression.wake-up-cycles=77",
+                "register-compression.compressors=1",
+                "wires.decompress-cycles=55");
+        assertThat(set.inputs()).isEqualTo(plain.inputs());
+        assertThat(rows(set)).isEqualTo(rows(plain)).isNotEmpty();
+    }
+
+    private static List<Row> rows(Run run) {
+        Recorder recorder = new Recorder();
+        run.execute(recorder);
+        return recorder.rows();
+    }
+}
