@@ -2,6 +2,8 @@ package dev.cinch.lab;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.lab.cross.AllLevels;
+import dev.cinch.lab.cross.CodecMap;
+import dev.cinch.lab.cross.CodecPareto;
 import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
 import dev.cinch.lab.cross.PeerCycles;
@@ -50,6 +52,8 @@ public final class Experiments {
                     new Compressibility(),
                     new Slowdowns(),
                     new AllLevels(),
+                    new CodecMap(),
+                    new CodecPareto(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),

@@ -16,7 +16,9 @@ import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 
 /** A workload run for its values, and codecs on what its registers and its memory hold meanwhile. */
@@ -26,6 +28,25 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
             .filter(kind -> kind.lossless() && !kind.name().equals("raw"))
             .map(CodecKind::name)
             .toList();
+
+    /** Every codec, lossy ones too, and those that are told the granularity at each of them. */
+    static List<String> mappedCodecs() {
+        List<String> all = new ArrayList<>();
+        for (CodecKind kind : Codecs.CATALOGUE.list()) {
+            if (!kind.name().equals("raw")) {
+                all.add(kind.name());
+                if (asksForGranularity(kind)) {
+                    all.add(kind.name() + ":mag=16");
+                    all.add(kind.name() + ":mag=64");
+                }
+            }
+        }
+        return all;
+    }
+
+    static boolean asksForGranularity(CodecKind kind) {
+        return kind.parameters().stream().anyMatch(parameter -> parameter.name().equals("mag"));
+    }
 
     /** Those that need no training and little time: a register is read every few cycles. */
     static final List<String> REGISTER_CODECS =
@@ -77,17 +98,18 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
         record(
                 recorder,
                 memory,
-                MEMORY_CODECS,
+                mappedCodecs(),
                 CompressibilityStatistics.MEMORY_RAW,
-                CompressibilityStatistics.MEMORY_EFFECTIVE,
-                "32");
+                Map.of(
+                        "16", CompressibilityStatistics.MEMORY_EFFECTIVE_16,
+                        "32", CompressibilityStatistics.MEMORY_EFFECTIVE,
+                        "64", CompressibilityStatistics.MEMORY_EFFECTIVE_64));
         record(
                 recorder,
                 registers,
                 REGISTER_CODECS,
                 CompressibilityStatistics.REGISTER_RAW,
-                CompressibilityStatistics.REGISTER_EFFECTIVE,
-                "16");
+                Map.of("16", CompressibilityStatistics.REGISTER_EFFECTIVE));
     }
 
     /** A program that has no such blocks has no ratios either. */
@@ -96,8 +118,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
             SampledBlocks blocks,
             List<String> codecs,
             Statistic raw,
-            Statistic effective,
-            String mag) {
+            Map<String, Statistic> effective) {
         if (blocks.kept() == 0) {
             return;
         }
@@ -108,7 +129,14 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
                 new Analyzer(specs, options, Progress.NONE).analyze(List.of(new MemoryInput("sample", blocks.bytes())));
         for (Analysis.CodecResult result : analysis.results()) {
             recorder.record(result.codec(), raw, result.rawRatio());
-            recorder.record(result.codec(), effective, result.effectiveRatio().get(mag));
+            for (String mag : List.of("16", "32", "64")) {
+                if (effective.containsKey(mag)) {
+                    recorder.record(
+                            result.codec(),
+                            effective.get(mag),
+                            result.effectiveRatio().get(mag));
+                }
+            }
         }
     }
 }

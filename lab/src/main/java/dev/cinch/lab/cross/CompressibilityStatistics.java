@@ -18,6 +18,14 @@ public final class CompressibilityStatistics {
             "program-memory.effective-ratio-32",
             Unit.ONE,
             "Effective ratio over the sampled blocks of global memory, in bursts of 32 bytes.");
+    static final Statistic MEMORY_EFFECTIVE_16 = new Statistic(
+            "program-memory.effective-ratio-16",
+            Unit.ONE,
+            "Effective ratio over the sampled blocks of global memory, in bursts of 16 bytes.");
+    static final Statistic MEMORY_EFFECTIVE_64 = new Statistic(
+            "program-memory.effective-ratio-64",
+            Unit.ONE,
+            "Effective ratio over the sampled blocks of global memory, in bursts of 64 bytes.");
     static final Statistic REGISTER_WRITES = new Statistic(
             "program-register.writes", Unit.BLOCK, "Writes of 32-bit warp registers, by all lanes or some.");
     static final Statistic REGISTER_FULL = new Statistic(
@@ -36,6 +44,8 @@ public final class CompressibilityStatistics {
             MEMORY_SAMPLED,
             MEMORY_RAW,
             MEMORY_EFFECTIVE,
+            MEMORY_EFFECTIVE_16,
+            MEMORY_EFFECTIVE_64,
             REGISTER_WRITES,
             REGISTER_FULL,
             REGISTER_SAMPLED,
