@@ -18,7 +18,6 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
-import dev.cinch.link.Toggles;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -131,10 +130,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return OnlineSample.of(workload, scale);
     }
 
-    /** What flits and toggles are is code of its own, which matters to nobody who counts none. */
     @Override
     public List<Class<?>> code() {
-        return places.onWires() ? ProgramInputs.code(Toggles.class) : ProgramInputs.code();
+        return ProgramInputs.code();
     }
 
     @Override
