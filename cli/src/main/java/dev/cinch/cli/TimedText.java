@@ -156,6 +156,12 @@ final class TimedText {
         if (meter.places().inRegisters()) {
             registers(machine.registerFile().banksPerOperand());
         }
+        if (meter.places().onLinks()) {
+            wires("link", meter.places().link());
+        }
+        if (meter.places().onBuses()) {
+            wires("bus", meter.places().bus());
+        }
         if (meter.places().inMemory()) {
             compression(machine.dram().burstsPerBlock());
         }
@@ -198,6 +204,19 @@ final class TimedText {
                     .append("median " + fixed("sm.load-latency-median", 0) + " cycles; 99 % of loads take at most "
                             + fixed("sm.load-latency-p99", 0));
         }
+    }
+
+    /** What wires carried, and how often they changed. */
+    private void wires(String place, String codec) {
+        boolean any = total.value(place + ".blocks") > 0;
+        line(place.equals("bus") ? "buses" : "links")
+                .append(Shortened.of(codec, 30) + ": "
+                        + (any
+                                ? "ratio " + fixed(place + ".ratio", 2) + " in flits, "
+                                        + percent(place + ".compressed-share") + " of blocks compressed; "
+                                        + fixed(total.value(place + ".toggles") / 1e6, 2) + " million toggles, "
+                                        + fixed(place + ".toggles-per-flit", 1) + " a flit"
+                                : "no whole block was sent"));
     }
 
     /** How many banks registers took, and what it cost to get them there. */
@@ -285,11 +304,11 @@ final class TimedText {
      * @param baseline null if it is not there
      */
     static String against(Baseline baseline, TimedRun run) {
-        if (!run.places().anywhere()) {
+        if (run.equals(run.uncompressed())) {
             return "";
         }
         if (baseline == null) {
-            return "\nTo compare with no compression, run this once without " + options(run.places()) + ".\n";
+            return "\nTo compare with no compression, run this once " + options(run.places()) + ".\n";
         }
         return "\nAgainst the run without compression: " + change(baseline.speedup(), "faster", "slower")
                 + ";\nenergy " + change(baseline.energy(), "more", "less") + ", EDP "
@@ -297,11 +316,25 @@ final class TimedText {
                 + change(baseline.bytes(), "more", "less") + "\n";
     }
 
+    /** What to leave out; wires that are counted stay so, because both runs must have the same costs. */
     private static String options(Places places) {
+        List<String> without = new ArrayList<>();
         if (places.inRegisters()) {
-            return places.inMemory() ? "--registers and --memory" : "--registers";
+            without.add("--registers");
         }
-        return "--memory";
+        if (places.inMemory()) {
+            without.add("--memory");
+        }
+        List<String> raw = new ArrayList<>();
+        if (places.onLinks()) {
+            raw.add("--link raw");
+        }
+        if (places.onBuses()) {
+            raw.add("--bus raw");
+        }
+        String left = "without " + String.join(" and ", without);
+        String counted = "with " + String.join(" ", raw);
+        return raw.isEmpty() ? left : without.isEmpty() ? counted : left + ", and " + counted;
     }
 
     private static String change(double ratio, String above, String below) {

@@ -188,6 +188,8 @@ public final class MachineFormulas {
                 "Banks of a warp register that are written, on average.",
                 "register-file.writes",
                 "register-file.operands-written");
+        wires("link", "the crossbar's links");
+        wires("bus", "the DRAM's data buses");
         add(
                 "register-compression.ratio",
                 Unit.ONE,
@@ -283,5 +285,24 @@ public final class MachineFormulas {
 
     private static double percent(long part, long whole) {
         return 100.0 * part / whole;
+    }
+
+    private void wires(String place, String where) {
+        add(
+                place + ".ratio",
+                Unit.ONE,
+                "Effective bandwidth of whole blocks over " + where
+                        + ": flits that they take raw over those that they took.",
+                sample -> (double) sample.value(place + ".flits-raw") / sample.value(place + ".flits"));
+        add(
+                place + ".compressed-share",
+                Unit.PERCENT,
+                "Whole blocks that went compressed over " + where + ", of all.",
+                sample -> 100.0 * sample.value(place + ".blocks-compressed") / sample.value(place + ".blocks"));
+        add(
+                place + ".toggles-per-flit",
+                Unit.TOGGLE,
+                "Wires that change in a data flit of a whole block over " + where + ".",
+                sample -> (double) sample.value(place + ".toggles") / sample.value(place + ".flits"));
     }
 }
