@@ -47,7 +47,7 @@ public final class SurveyPage {
         survey.space().objectives().forEach(objective -> table.number(objective.statistic()));
         table.number("runs");
         if (!front) {
-            table.text("beaten");
+            table.text("on the front");
         }
         List<Design> rows = new ArrayList<>(survey.designs());
         if (front) {
@@ -63,7 +63,7 @@ public final class SurveyPage {
             }
             cells.add(Integer.toString(design.runs()));
             if (!front) {
-                cells.add(design.front() ? "by none" : "");
+                cells.add(design.front() ? "yes" : "no");
             }
             table.row(cells.toArray(String[]::new));
         }

@@ -21,6 +21,9 @@ public final class RegisterCodec {
             return new RegisterCodec(null);
         }
         CodecSpec spec = Codecs.parse(text);
+        if (!spec.kind().lossless()) {
+            throw new BadInput("--registers " + text + " changes values; registers need a lossless codec");
+        }
         if (spec.trained()) {
             throw new BadInput("--registers " + text + ": it must be trained, and registers have no profile; those"
                     + " that need none, such as warped-bdi, will do");

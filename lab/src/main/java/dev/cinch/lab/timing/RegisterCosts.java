@@ -38,7 +38,20 @@ public final class RegisterCosts {
         RegisterCosts rows = new RegisterCosts();
         rows.banks(machine);
         rows.units(registers, machine);
-        return table.replace(EnergyPart.REGISTER_FILE, rows.file).replace(EnergyPart.REGISTER_COMPRESSION, rows.units);
+        return table.replace(EnergyPart.REGISTER_FILE, rows.file)
+                .replace(EnergyPart.REGISTER_COMPRESSION, rows.units)
+                .replace(EnergyPart.ISSUE, withMoves(table));
+    }
+
+    /** An injected MOV is issued like any instruction, though it is none of the program's. */
+    private static List<CostRow> withMoves(EnergyTable table) {
+        List<CostRow> rows = new ArrayList<>(table.rows(EnergyPart.ISSUE));
+        for (CostRow row : table.rows(EnergyPart.ISSUE)) {
+            if (row.counter().equals("sm.issued")) {
+                rows.add(new CostRow(COUNTERS + "moves", row.part(), row.cost(), row.per()));
+            }
+        }
+        return rows;
     }
 
     /** The same for a machine that has no such units. */
@@ -48,20 +61,27 @@ public final class RegisterCosts {
 
     private void banks(Machine machine) {
         int banks = machine.registerFile().banks();
+        // Banks of another width: as much more or less of all.
+        double width = machine.registerFile().bankBytes() / 16.0;
         for (String counter : List.of("register-file.reads", "register-file.writes")) {
-            event(file, EnergyPart.REGISTER_FILE, counter, costs.bankAccess(), "access energy of a 16-byte bank.");
             event(
                     file,
                     EnergyPart.REGISTER_FILE,
                     counter,
-                    costs.wire(),
+                    width * costs.bankAccess(),
+                    "access energy of a 16-byte bank.");
+            event(
+                    file,
+                    EnergyPart.REGISTER_FILE,
+                    counter,
+                    width * costs.wire(),
                     "128-bit wire, 1 mm, half of the wires switching.");
         }
-        Cost leakage = milliwatts(costs.bankLeakage(), "leakage of a bank.");
+        Cost leakage = milliwatts(width * costs.bankLeakage(), "leakage of a bank.");
         file.add(new CostRow(
                 CostRow.STATIC,
                 EnergyPart.REGISTER_FILE,
-                milliwatts(banks * costs.bankLeakage(), "leakage of a bank, " + banks + " banks."),
+                milliwatts(banks * width * costs.bankLeakage(), "leakage of a bank, " + banks + " banks."),
                 Per.SM));
         file.add(new CostRow(COUNTERS + "gated-cycles", EnergyPart.REGISTER_FILE, leakage, Per.CYCLE_OFF));
     }

@@ -38,6 +38,10 @@ public final class WireCodec {
             return new WireCodec(null, control, coding);
         }
         CodecSpec spec = Codecs.parse(text);
+        if (!spec.kind().lossless()) {
+            throw new BadInput(
+                    option + " " + text + " changes values; wires deliver what was sent, so take a lossless codec");
+        }
         if (spec.trained()) {
             throw new BadInput(option + " " + text + ": it must be trained, and wires have no profile; those that need"
                     + " none, such as bdi or fpc, will do");
