@@ -2,7 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Reason;
+import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
@@ -15,10 +15,8 @@ import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,7 +110,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
-        write(page, FindingsPage.html(findings));
+        OutputFile.write(page, true, FindingsPage.html(findings).getBytes(StandardCharsets.UTF_8));
         if (json) {
             console.out().println(Json.pretty(document(findings, page)));
         } else {
@@ -151,19 +149,6 @@ final class ReproduceCommand implements Callable<Integer> {
         return part.isEmpty() || prefixes.contains("all") ? "report.html" : "report-" + part + ".html";
     }
 
-    private static void write(Path page, String html) {
-        try {
-            Path folder = page.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Path aside = folder.resolve(
-                    "." + page.getFileName() + "-" + ProcessHandle.current().pid());
-            Files.writeString(aside, html);
-            Files.move(aside, page, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException failed) {
-            throw new BadInput("cannot write the report " + page + ": " + Reason.of(failed), failed);
-        }
-    }
-
     private void print(List<Finding> findings, Path page) {
         for (Finding finding : findings) {
             // Among others, an experiment without claims shows its first tables; the report has the rest.
@@ -189,6 +174,15 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         console.out().println("Report: " + page.toAbsolutePath().normalize());
+        if (quick) {
+            console.out().println("""
+
+                    Open it in a browser. Then, say:
+                      ./cinch run bfs --memory mag-bdi       a program on the timed GPU, compressed in memory
+                      ./cinch analyze FILE                   how well every codec compresses your data
+                      ./cinch reproduce warped               all of one paper, some minutes
+                      ./cinch list experiments               what there is; ./cinch --help has the rest""");
+        }
     }
 
     private void printSummary(List<Finding> findings) {

@@ -1,8 +1,7 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Reason;
+import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
@@ -16,8 +15,7 @@ import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
 import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -120,9 +118,9 @@ final class SweepCommand implements Callable<Integer> {
         Path page = html == null
                 ? results.folder().resolve("space-" + space.name().replaceAll("[^A-Za-z0-9._-]", "_") + ".html")
                 : html;
-        write(page, SurveyPage.html(survey));
+        OutputFile.write(page, true, SurveyPage.html(survey).getBytes(StandardCharsets.UTF_8));
         if (csv != null) {
-            write(csv, Csv.of(SurveyPage.all(survey)));
+            OutputFile.write(csv, true, Csv.of(SurveyPage.all(survey)).getBytes(StandardCharsets.UTF_8));
         }
         if (json) {
             console.out().println(Json.pretty(document(survey, page)));
@@ -172,15 +170,5 @@ final class SweepCommand implements Callable<Integer> {
         document.put("designs", designs);
         document.put("page", page.toAbsolutePath().normalize().toString());
         return document;
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Files.writeString(file, text);
-        } catch (IOException failed) {
-            throw new BadInput("cannot write " + file + ": " + Reason.of(failed), failed);
-        }
     }
 }

@@ -7,6 +7,7 @@ import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.CompressionPlace;
 import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.lab.KernelTotal;
@@ -292,7 +293,7 @@ final class TimedText {
     }
 
     private static String cycles(int set, Quantity published) {
-        if (set != CompressionSpec.OF_CODEC) {
+        if (set != CodecLatency.OF_CODEC) {
             return Integer.toString(set);
         }
         return published.known() ? Decimal.text(published.value()) : "0 (unknown)";

@@ -20,6 +20,7 @@ import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
 import dev.cinch.gpu.time.wires.BusWires;
+import dev.cinch.gpu.time.wires.LinkPort;
 import dev.cinch.gpu.time.wires.LinkWires;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import java.util.ArrayList;
@@ -184,11 +185,11 @@ final class Gpu {
             if (machine.wires().carryMemoryForm()) {
                 replyLinks.carry(compression);
             }
-            for (Sm sm : sms) {
-                sm.drive(requestLinks);
+            for (int i = 0; i < sms.length; i++) {
+                sms[i].drive(new LinkPort(requestLinks, i, requests, machine.crossbar()));
             }
-            for (L2Slice slice : slices) {
-                slice.drive(replyLinks);
+            for (int i = 0; i < slices.length; i++) {
+                slices[i].drive(new LinkPort(replyLinks, i, requests, machine.crossbar()));
             }
         }
         if (plan.bus() != null) {

@@ -13,7 +13,7 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param compressors units of a controller, each busy with one block for the codec's cycles; 0 for as many as are wanted
  * @param decompressors likewise
  * @param headersInMetadata whether the head of a stream, such as base and mask of BDI, lies with the block's metadata
- * @param compressCycles cycles of the memory clock that a block takes to be compressed; {@link #OF_CODEC} for what the
+ * @param compressCycles cycles of the memory clock that a block takes to be compressed; {@link CodecLatency#OF_CODEC} for what the
  *     codec's paper says
  * @param decompressCycles the same of being decompressed
  * @param place who decompresses and waits for it
@@ -32,9 +32,6 @@ public record CompressionSpec(
         CompressionPlace place,
         int assistInstructions)
         implements Spec {
-    /** Instead of a latency: the codec's own. */
-    public static final int OF_CODEC = -1;
-
     private static final int MOST_CYCLES = 100_000;
     private static final int MOST_UNITS = 1 << 10;
 
@@ -44,8 +41,8 @@ public record CompressionSpec(
         problems.within("compression.metadata-ways", metadataWays, 1, 64);
         problems.within("compression.compressors", compressors, 0, MOST_UNITS);
         problems.within("compression.decompressors", decompressors, 0, MOST_UNITS);
-        problems.within("compression.compress-cycles", compressCycles, OF_CODEC, MOST_CYCLES);
-        problems.within("compression.decompress-cycles", decompressCycles, OF_CODEC, MOST_CYCLES);
+        problems.within("compression.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("compression.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
         problems.within("compression.assist-instructions", assistInstructions, 0, 1 << 10);
         if (assistInstructions > 0 && place == CompressionPlace.CONTROLLER) {
             problems.add("compression.assist-instructions = " + assistInstructions

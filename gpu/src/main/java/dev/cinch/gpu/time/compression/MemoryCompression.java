@@ -151,7 +151,7 @@ public final class MemoryCompression {
 
     /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
     private static int cycles(int set, Quantity published, Machine machine) {
-        double memory = set != CompressionSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
+        double memory = CodecLatency.cycles(set, published);
         return (int) Math.ceil(
                 memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
     }
@@ -195,10 +195,7 @@ public final class MemoryCompression {
         if (choice != null && choice.way(number(address)) == ToleranceChoice.STRONG) {
             return plan.strong().hardware().decompressCycles().value();
         }
-        if (spec.decompressCycles() != CompressionSpec.OF_CODEC) {
-            return spec.decompressCycles();
-        }
-        return decompression.known() ? decompression.value() : 0;
+        return CodecLatency.cycles(spec.decompressCycles(), decompression);
     }
 
     /** From now on somebody is told of all blocks. */

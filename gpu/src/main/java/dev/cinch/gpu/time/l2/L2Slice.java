@@ -8,7 +8,7 @@ import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
-import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.LinkPort;
 
 /**
  * A slice of the L2: write-back, write-allocate. A miss fetches the whole line or, in a sectored cache, the sectors that
@@ -57,13 +57,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     private boolean replyRefused;
 
     /** What replies leave by, if it carries their bytes; else null. */
-    private LinkWires wires;
-
-    /** The first reply, if it is on the wires already, its flits and how long it takes to be compressed. */
-    private int onWires = NONE;
-
-    private int wireFlits;
-    private int wireDelay;
+    private LinkPort port;
 
     /**
      * @param slice its number: of its output in one crossbar, its input in the other, and as the memory knows it
@@ -101,8 +95,8 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     }
 
     /** From now on replies drive wires. */
-    public void drive(LinkWires link) {
-        wires = link;
+    public void drive(LinkPort link) {
+        port = link;
     }
 
     @Override
@@ -331,32 +325,13 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         byte kind = requests.kind[request];
         boolean data = kind == Requests.READ || kind == Requests.ATOMIC;
         int bytes = data ? requests.bytesBack[request] : 0;
-        if (wires != null && bytes > 0) {
-            replyOverWires(request, bytes, kind, now);
-            return;
-        }
-        int flits = out.flits(bytes);
+        boolean wires = port != null && bytes > 0;
+        int flits = wires ? port.flits(request, bytes, kind == Requests.READ, now) : out.flits(bytes);
         if (out.accepts(slice, flits, now)) {
-            out.send(slice, requests.sm[request], replies.take(), flits, now);
-        } else {
-            replyRefused = true;
-        }
-    }
-
-    private void replyOverWires(int request, int bytes, byte kind, long now) {
-        if (onWires != request) {
-            onWires = request;
-            if (kind == Requests.READ) {
-                wires.send(slice, requests.line[request], requests.sectors[request], bytes, now);
-            } else {
-                wires.sendUnknown(bytes);
+            out.send(slice, requests.sm[request], replies.take(), flits, wires ? port.delay() : 0, now);
+            if (wires) {
+                port.sent();
             }
-            wireFlits = out.flits(wires.bytes());
-            wireDelay = wires.delay();
-        }
-        if (out.accepts(slice, wireFlits, now)) {
-            onWires = NONE;
-            out.send(slice, requests.sm[request], replies.take(), wireFlits, wireDelay, now);
         } else {
             replyRefused = true;
         }

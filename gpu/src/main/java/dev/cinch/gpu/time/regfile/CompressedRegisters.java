@@ -7,6 +7,7 @@ import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.exec.WrittenRegister;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.Units;
 import java.util.Arrays;
 import java.util.List;
@@ -93,12 +94,8 @@ public final class CompressedRegisters {
         return new Units(count, cycles, spec.pipelined() ? Math.min(1, cycles) : cycles, waits);
     }
 
-    /** Codecs whose latency nobody has published are charged none. */
     private static int cycles(int set, Quantity published) {
-        if (set != RegisterCompressionSpec.OF_CODEC) {
-            return set;
-        }
-        return published.known() ? (int) Math.ceil(published.value()) : 0;
+        return (int) Math.ceil(CodecLatency.cycles(set, published));
     }
 
     /** What compressed operands pass. */

@@ -2,13 +2,14 @@ package dev.cinch.gpu.time.regfile;
 
 import dev.cinch.gpu.time.Spec;
 import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.compression.CodecLatency;
 
 /**
  * What a multiprocessor has for compressed registers; of no effect without a codec.
  *
  * @param compressors units that results pass; 0 for as many as are wanted
  * @param decompressors units that compressed operands pass; 0 for as many as are wanted
- * @param compressCycles of a register; {@link #OF_CODEC} for what the codec's paper says
+ * @param compressCycles of a register; {@link CodecLatency#OF_CODEC} for what the codec's paper says
  * @param decompressCycles likewise
  * @param pipelined whether a unit takes a register every cycle; otherwise it is busy until it has done with one
  * @param wakeUpCycles until a bank that was switched off can be written
@@ -23,9 +24,6 @@ public record RegisterCompressionSpec(
         int wakeUpCycles,
         DivergentWrites divergentWrites)
         implements Spec {
-    /** Instead of a latency: the codec's own. */
-    public static final int OF_CODEC = -1;
-
     private static final int MOST_CYCLES = 10_000;
     private static final int MOST_UNITS = 1 << 10;
 
@@ -33,8 +31,8 @@ public record RegisterCompressionSpec(
     public void check(SpecProblems problems) {
         problems.within("register-compression.compressors", compressors, 0, MOST_UNITS);
         problems.within("register-compression.decompressors", decompressors, 0, MOST_UNITS);
-        problems.within("register-compression.compress-cycles", compressCycles, OF_CODEC, MOST_CYCLES);
-        problems.within("register-compression.decompress-cycles", decompressCycles, OF_CODEC, MOST_CYCLES);
+        problems.within("register-compression.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("register-compression.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
         problems.within("register-compression.wake-up-cycles", wakeUpCycles, 0, MOST_CYCLES);
     }
 }

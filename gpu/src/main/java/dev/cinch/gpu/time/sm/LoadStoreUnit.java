@@ -13,7 +13,7 @@ import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.AddressMap;
-import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.LinkPort;
 import java.util.Arrays;
 
 /**
@@ -21,9 +21,6 @@ import java.util.Arrays;
  * Instructions are served in order; each cycle one pass through shared memory or one line of a cache.
  */
 final class LoadStoreUnit {
-    /** No request. */
-    private static final int NOTHING = -1;
-
     /** Kinds of tokens that requests carry. */
     private static final int FILL_L1 = 0;
 
@@ -65,13 +62,7 @@ final class LoadStoreUnit {
     private long blockedSince = -1;
 
     /** What requests leave by, if it carries their bytes; else null. */
-    private LinkWires wires;
-
-    /** The first request, if it is on the wires already, its flits and how long it takes to be compressed. */
-    private int onWires = NOTHING;
-
-    private int wireFlits;
-    private int wireDelay;
+    private LinkPort port;
 
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
     private int[] free = new int[0];
@@ -112,8 +103,8 @@ final class LoadStoreUnit {
     }
 
     /** From now on requests drive wires. */
-    void drive(LinkWires link) {
-        wires = link;
+    void drive(LinkPort link) {
+        port = link;
     }
 
     /** A new launch: caches of a multiprocessor keep nothing of the last one. */
@@ -313,30 +304,20 @@ final class LoadStoreUnit {
         if (bytes == 0) {
             return headerlessFlits;
         }
-        return wires == null ? machine.crossbar().flits(bytes) : flitsOnWires(request, bytes, now);
-    }
-
-    /** Puts the first request on the wires, once. */
-    private int flitsOnWires(int request, int bytes, long now) {
-        if (onWires != request) {
-            onWires = request;
-            if (requests.kind[request] == Requests.WRITE) {
-                wires.send(index, requests.line[request], requests.sectors[request], bytes, now);
-            } else {
-                wires.sendUnknown(bytes);
-            }
-            wireFlits = machine.crossbar().flits(wires.bytes());
-            wireDelay = wires.delay();
-        }
-        return wireFlits;
+        return port == null
+                ? machine.crossbar().flits(bytes)
+                : port.flits(request, bytes, requests.kind[request] == Requests.WRITE, now);
     }
 
     private void send(long now) {
         if (missQueue.ready(now) && accepted(now)) {
             int request = missQueue.take();
-            int delay = onWires == request ? wireDelay : 0;
-            out.send(index, map.slice(requests.line[request]), request, flits(request, now), delay, now);
-            onWires = NOTHING;
+            int flits = flits(request, now);
+            boolean wires = port != null && requests.bytesOut[request] > 0;
+            out.send(index, map.slice(requests.line[request]), request, flits, wires ? port.delay() : 0, now);
+            if (wires) {
+                port.sent();
+            }
         }
     }
 

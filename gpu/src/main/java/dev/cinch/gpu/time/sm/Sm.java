@@ -15,7 +15,7 @@ import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
 import dev.cinch.gpu.time.regfile.RawRegisters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
-import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.LinkPort;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -167,7 +167,7 @@ public final class Sm extends Part {
     }
 
     /** From now on what it sends to the L2 drives wires. */
-    public void drive(LinkWires link) {
+    public void drive(LinkPort link) {
         loadStore.drive(link);
     }
 

@@ -5,6 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.compression.Units;
 import dev.cinch.gpu.time.dram.DramSpec;
@@ -79,7 +80,7 @@ public final class BusWires {
 
     /** As many as are wanted, in the interconnect's clock. */
     private Units units(int set, Quantity published) {
-        double cycles = set != WiresSpec.OF_CODEC ? set : published.known() ? published.value() : 0;
+        double cycles = CodecLatency.cycles(set, published);
         int own = (int) Math.ceil(plan.compresses() ? cycles / dramPerInterconnect : 0);
         return new Units(0, own, own, null);
     }

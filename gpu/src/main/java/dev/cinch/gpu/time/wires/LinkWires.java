@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.wires;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.dram.DramSpec;
 import dev.cinch.link.Channel;
@@ -74,7 +75,7 @@ public final class LinkWires {
     }
 
     private static int cycles(int set, Quantity published) {
-        return set != WiresSpec.OF_CODEC ? set : published.known() ? (int) Math.ceil(published.value()) : 0;
+        return (int) Math.ceil(CodecLatency.cycles(set, published));
     }
 
     /** Blocks that lie compressed in memory cross as they lie there. */

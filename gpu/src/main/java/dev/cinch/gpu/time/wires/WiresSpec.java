@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.wires;
 
 import dev.cinch.gpu.time.Spec;
 import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
 
@@ -10,7 +11,7 @@ import dev.cinch.link.Padding;
  *
  * @param linkFlitBytes data wires of a crossbar link, in bytes; headers travel on wires of their own
  * @param padding what wires do that the last flit of a packet does not need
- * @param compressCycles of a block; {@link #OF_CODEC} for what the codec's paper says. Cycles of the interconnect on
+ * @param compressCycles of a block; {@link CodecLatency#OF_CODEC} for what the codec's paper says. Cycles of the interconnect on
  *     links, of the DRAM on buses
  * @param decompressCycles likewise
  * @param utilisationCycles over so many cycles it is measured how busy a link or bus is
@@ -24,9 +25,6 @@ public record WiresSpec(
         int utilisationCycles,
         boolean carryMemoryForm)
         implements Spec {
-    /** Instead of a latency: the codec's own. */
-    public static final int OF_CODEC = -1;
-
     private static final int MOST_CYCLES = 100_000;
 
     @Override
@@ -34,8 +32,8 @@ public record WiresSpec(
         if (!Channel.FLIT_BYTES.contains(linkFlitBytes)) {
             problems.add("wires.link-flit-bytes = " + linkFlitBytes + ": 4, 8, 16 or 32 is needed");
         }
-        problems.within("wires.compress-cycles", compressCycles, OF_CODEC, MOST_CYCLES);
-        problems.within("wires.decompress-cycles", decompressCycles, OF_CODEC, MOST_CYCLES);
+        problems.within("wires.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("wires.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
         problems.within("wires.utilisation-cycles", utilisationCycles, 1, 1 << 20);
     }
 }
