@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
@@ -42,6 +43,8 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce                 everything: most of an hour on two cores",
             "  cinch reproduce magbdi          one paper",
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
+            "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
+            "                                  the same with a slower codec: repeats what uses it",
             "",
             "Exit code 1 when a claim differs."
         })
@@ -71,6 +74,15 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "a telling part that takes about a minute: what needs no programs, and two figures that do")
     private boolean quick;
 
+    @Option(
+            names = "--set",
+            paramLabel = "KEY=VALUE",
+            description =
+                    "change a value of the machine in all runs of programs (dram.mag-bytes=16; what a figure itself sets"
+                            + " or sweeps stays), or how long one codec takes wherever it is used (mag-bdi.decompress-cycles=4);"
+                            + " only runs that depend on it are repeated; can be given several times")
+    private List<String> settings = List.of();
+
     @Mixin
     private StoreOption store;
 
@@ -99,7 +111,8 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
         ResultStore results = store.open(console);
-        Laboratory laboratory = new Laboratory(results, scale, threads, new RunDisplay(console.progress()));
+        Changes changes = Changes.of(settings);
+        Laboratory laboratory = new Laboratory(results, scale, changes, threads, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);
         if (missing.size() >= WORTH_A_LINE) {
@@ -110,11 +123,11 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
-        OutputFile.write(page, true, FindingsPage.html(findings).getBytes(StandardCharsets.UTF_8));
+        OutputFile.write(page, true, FindingsPage.html(findings, changes).getBytes(StandardCharsets.UTF_8));
         if (json) {
             console.out().println(Json.pretty(document(findings, page)));
         } else {
-            print(findings, page);
+            print(findings, changes, page);
         }
         if (!laboratory.failures().isEmpty()) {
             return failed(laboratory, experiments, findings);
@@ -143,13 +156,14 @@ final class ReproduceCommand implements Callable<Integer> {
                 .orElseThrow();
     }
 
-    /** A part of the experiments does not replace the report of all of them. */
+    /** A part of the experiments does not replace the report of all of them, nor do changed machines. */
     private String name() {
         String part = String.join("-", prefixes).replaceAll("[^A-Za-z0-9.-]", "-");
-        return part.isEmpty() || prefixes.contains("all") ? "report.html" : "report-" + part + ".html";
+        String ofPart = part.isEmpty() || prefixes.contains("all") ? "report" : "report-" + part;
+        return ofPart + (settings.isEmpty() ? "" : "-changed") + ".html";
     }
 
-    private void print(List<Finding> findings, Path page) {
+    private void print(List<Finding> findings, Changes changes, Path page) {
         for (Finding finding : findings) {
             // Among others, an experiment without claims shows its first tables; the report has the rest.
             boolean own = finding.judgements().isEmpty();
@@ -172,6 +186,9 @@ final class ReproduceCommand implements Callable<Integer> {
                         .println("Why: see the notes of each, as by 'cinch reproduce " + firstDiffering(findings)
                                 + "', and docs/DEVIATIONS.md.");
             }
+        }
+        if (!changes.none()) {
+            console.out().println("All machines were changed: " + changes + ".");
         }
         console.out().println("Report: " + page.toAbsolutePath().normalize());
         if (quick) {

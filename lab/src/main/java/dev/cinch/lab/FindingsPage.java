@@ -17,10 +17,16 @@ public final class FindingsPage {
 
     private FindingsPage() {}
 
-    public static String html(List<Finding> findings) {
+    /** @param changes that all of them were made with */
+    public static String html(List<Finding> findings, Changes changes) {
+        String changed = changes.none()
+                ? ""
+                : " All machines were changed by --set " + changes
+                        + ", so verdicts are not those of the papers' machines.";
         return HtmlPage.render(new Page(
                 "Cinch: four papers, made again",
-                "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours.",
+                "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours."
+                        + changed,
                 findings.stream().map(FindingsPage::section).toList()));
     }
 

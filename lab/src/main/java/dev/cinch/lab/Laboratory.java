@@ -36,11 +36,18 @@ public final class Laboratory {
     private final int threads;
     private final RunWatch watch;
     private final Scale scale;
+    private final Changes changes;
     private List<FailedRun> failures = List.of();
 
     public Laboratory(ResultStore store, Scale scale, int threads, RunWatch watch) {
+        this(store, scale, Changes.NONE, threads, watch);
+    }
+
+    /** @param changes to the machines of all experiments */
+    public Laboratory(ResultStore store, Scale scale, Changes changes, int threads, RunWatch watch) {
         this.store = store;
         this.scale = scale;
+        this.changes = changes;
         this.threads = threads;
         this.watch = watch;
     }
@@ -80,7 +87,7 @@ public final class Laboratory {
         failures.forEach(failure -> failed.add(store.key(failure.run())));
         List<Finding> findings = new ArrayList<>();
         for (Experiment experiment : experiments) {
-            if (failed.isEmpty() || experiment.runs(scale).stream().noneMatch(run -> failed.contains(store.key(run)))) {
+            if (failed.isEmpty() || runs(experiment).stream().noneMatch(run -> failed.contains(store.key(run)))) {
                 findings.add(evaluate(experiment));
             }
         }
@@ -91,9 +98,13 @@ public final class Laboratory {
     public List<Run> all(List<Experiment> experiments) {
         Map<String, Run> runs = new LinkedHashMap<>();
         for (Experiment experiment : experiments) {
-            experiment.runs(scale).forEach(run -> runs.putIfAbsent(store.key(run), run));
+            runs(experiment).forEach(run -> runs.putIfAbsent(store.key(run), run));
         }
         return new ArrayList<>(runs.values());
+    }
+
+    private List<Run> runs(Experiment experiment) {
+        return experiment.runs(scale).stream().map(run -> run.under(changes)).toList();
     }
 
     /** Of some runs those that are not kept yet, each once. */
@@ -177,7 +188,7 @@ public final class Laboratory {
     }
 
     private Finding evaluate(Experiment experiment) {
-        Outcome outcome = experiment.evaluate(store, scale);
+        Outcome outcome = experiment.evaluate(new ChangedResults(store, changes), scale);
         List<Finding.Judgement> judgements = new ArrayList<>();
         for (Claim claim : Claims.bundled().of(experiment)) {
             double ours =
@@ -188,6 +199,6 @@ public final class Laboratory {
                 experiment,
                 outcome,
                 judgements,
-                experiment.runs(scale).stream().map(store::key).toList());
+                runs(experiment).stream().map(store::key).toList());
     }
 }

@@ -7,6 +7,11 @@ import java.util.List;
 public interface Results {
     List<Row> rows(Run run);
 
+    /** The run as it was carried out: machines may have been changed for all experiments. */
+    default Run carriedOut(Run run) {
+        return run;
+    }
+
     /** The value at one place, of no kernel alone; it is an internal failure when the run has not recorded it. */
     default double value(Run run, String part, Statistic statistic) {
         for (Row row : rows(run)) {

@@ -14,5 +14,10 @@ public interface Run {
     /** A class of each module whose code can change the result, from the lowest on. */
     List<Class<?>> code();
 
+    /** The same on a machine that somebody has changed; this one if it does not depend on that. */
+    default Run under(Changes changes) {
+        return this;
+    }
+
     void execute(Recorder recorder);
 }

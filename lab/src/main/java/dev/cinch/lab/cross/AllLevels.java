@@ -86,7 +86,7 @@ public final class AllLevels extends PaperExperiment {
         double[][] parts = new double[SHOWN.size() + 1][names.size()];
         for (int p = 0; p < programs.size(); p++) {
             TimedRun without = run(programs.get(p), scale, COUNTED);
-            PlacesEnergy costs = PlacesEnergy.of(run(programs.get(p), scale, LEVELS.get("all")));
+            PlacesEnergy costs = PlacesEnergy.byCostsOf(run(programs.get(p), scale, LEVELS.get("all")), results);
             double cycles = results.counter(without, "core.cycles");
             double joules = costs.of(results, without).joules();
             for (int level = 0; level < names.size(); level++) {

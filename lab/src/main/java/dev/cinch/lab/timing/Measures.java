@@ -23,7 +23,7 @@ public final class Measures {
 
     /** The same over whole bursts. */
     public static double effectiveRatio(Results results, TimedRun run, TimedRun uncompressed) {
-        return rawBursts(run) * blocks(results, run) / results.counter(run, "compression.bursts");
+        return rawBursts(run.in(results)) * blocks(results, run) / results.counter(run, "compression.bursts");
     }
 
     private static int rawBursts(TimedRun run) {
@@ -75,14 +75,14 @@ public final class Measures {
 
     /** The board's energy over that without compression, both by the same table. */
     public static double energy(Results results, TimedRun run, TimedRun uncompressed) {
-        Meter meter = run.meter();
+        Meter meter = run.in(results).meter();
         return energy(results, run, meter).joules()
                 / energy(results, uncompressed, meter.uncompressed()).joules();
     }
 
     /** The same of the energy-delay product. */
     public static double energyDelay(Results results, TimedRun run, TimedRun uncompressed) {
-        Meter meter = run.meter();
+        Meter meter = run.in(results).meter();
         return energy(results, run, meter).energyDelay()
                 / energy(results, uncompressed, meter.uncompressed()).energyDelay();
     }

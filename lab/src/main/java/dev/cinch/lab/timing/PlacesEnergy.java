@@ -12,8 +12,8 @@ public final class PlacesEnergy {
     }
 
     /** @param most the run that has all parts */
-    public static PlacesEnergy of(TimedRun most) {
-        return new PlacesEnergy(most.meter());
+    public static PlacesEnergy byCostsOf(TimedRun most, Results results) {
+        return new PlacesEnergy(most.in(results).meter());
     }
 
     /** A machine without compressed registers has no units for them, and none that leak. */

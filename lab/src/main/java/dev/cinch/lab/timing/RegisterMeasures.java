@@ -15,7 +15,7 @@ public final class RegisterMeasures {
 
     /** What a run's register files took. */
     public static RegisterFileEnergy energy(Results results, TimedRun run, RegisterFileCosts costs) {
-        Machine machine = run.described().machine();
+        Machine machine = run.in(results).described().machine();
         RegisterCompressionSpec units = machine.registerCompression();
         boolean compressed = run.places().inRegisters();
         double cycles = results.counter(run, "core.cycles") * machine.sm().count();
@@ -58,7 +58,7 @@ public final class RegisterMeasures {
         return (results, run, uncompressed) -> 100
                 * results.counter(run, RegisterCompressionCounters.gatedBank(bank))
                 / (results.counter(run, "core.cycles")
-                        * run.described().machine().sm().count());
+                        * run.in(results).described().machine().sm().count());
     }
 
     /** Injected MOVs in percent of the program's own instructions. */

@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
@@ -73,6 +74,22 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, seed, machine, others, places.uncompressed());
     }
 
+    @Override
+    public TimedRun under(Changes changes) {
+        List<String> changed = changes.with(settings);
+        changed = changes.with(changed, "register-compression", places.registers());
+        // Links and buses have their latencies in common.
+        changed = changes.with(changed, "wires", places.link());
+        changed = changes.with(changed, "wires", places.bus());
+        changed = changes.with(changed, "compression", places.memory());
+        return new TimedRun(workload, scale, seed, machine, changed, places);
+    }
+
+    /** The same as it was carried out. */
+    TimedRun in(Results results) {
+        return (TimedRun) results.carriedOut(this);
+    }
+
     /** The machine as it is set. */
     DescribedMachine described() {
         return Machines.of(machine, settings);
@@ -87,7 +104,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** Statistics of the whole run, of those that are kept; energies by the default table. */
     public double[] values(Results results, List<String> statistics) {
-        Meter meter = meter();
+        Meter meter = in(results).meter();
         Sample counters = RecordedCounters.of(results.rows(this));
         return statistics.stream()
                 .mapToDouble(name -> meter.value(counters, name))

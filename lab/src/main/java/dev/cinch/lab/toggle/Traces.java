@@ -51,7 +51,7 @@ final class Traces {
 
     static List<Run> runs(Scale scale) {
         List<Run> runs = new ArrayList<>();
-        programs().forEach(program -> runs.add(new TrafficRun(program, scale)));
+        programs().forEach(program -> runs.add(TrafficRun.of(program, scale)));
         GraphicsTraces.SCENES.names().forEach(scene -> runs.add(new TraceRun(scene, scale)));
         return runs;
     }
@@ -59,7 +59,7 @@ final class Traces {
     static Traces of(Results results, Scale scale) {
         Traces traces = new Traces();
         for (String program : programs()) {
-            List<Row> rows = results.rows(new TrafficRun(program, scale));
+            List<Row> rows = results.rows(TrafficRun.of(program, scale));
             for (WireTraffic.Place place : WireTraffic.Place.values()) {
                 String trace = TrafficRun.trace(place);
                 boolean bus = place == WireTraffic.Place.BUS;

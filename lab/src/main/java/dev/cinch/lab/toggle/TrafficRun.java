@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
@@ -24,9 +25,18 @@ import java.util.SortedMap;
  * A workload on the timed machine, whose traffic over links and buses is then sent by every {@link Scheme}. The machine
  * itself sends raw, so all schemes have the same traffic.
  */
-record TrafficRun(String workload, Scale scale) implements Run {
+record TrafficRun(String workload, Scale scale, List<String> settings) implements Run {
     private static final String MACHINE = "gtx580";
     private static final long SEED = 1;
+
+    static TrafficRun of(String workload, Scale scale) {
+        return new TrafficRun(workload, scale, List.of());
+    }
+
+    @Override
+    public TrafficRun under(Changes changes) {
+        return new TrafficRun(workload, scale, changes.with(settings));
+    }
 
     /** What the rows of a place are named by. */
     static String trace(WireTraffic.Place place) {
@@ -46,6 +56,9 @@ record TrafficRun(String workload, Scale scale) implements Run {
     public SortedMap<String, String> inputs() {
         SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, SEED);
         inputs.put("machine", MACHINE);
+        if (!settings.isEmpty()) {
+            inputs.put("settings", String.join(" ", settings));
+        }
         return inputs;
     }
 
@@ -75,7 +88,7 @@ record TrafficRun(String workload, Scale scale) implements Run {
                 .withLink(raw)
                 .withBus(raw)
                 .telling((place, wires, data, bytes) -> traffic.get(place).add(wires, data, bytes));
-        TimedDevice device = new TimedDevice(Machines.of(MACHINE, List.of()).machine(), plan, null, TimeListener.NONE);
+        TimedDevice device = new TimedDevice(Machines.of(MACHINE, settings).machine(), plan, null, TimeListener.NONE);
         Workloads.CATALOGUE.get(workload).run(device, scale, SEED);
         return traffic;
     }

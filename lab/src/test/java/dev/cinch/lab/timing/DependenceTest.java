@@ -1,7 +1,10 @@
 package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.base.BadInput;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
@@ -60,9 +63,55 @@ class DependenceTest {
         assertThat(repeated("wires.compress-cycles=2")).containsExactly(PLACES.get(2), EVERYWHERE);
     }
 
+    /** The places of the runs that a change to all experiments makes anew. */
+    private List<Places> repeatedUnder(String... settings) {
+        ResultStore store = new ResultStore(folder);
+        runs().forEach(run -> store.put(run, List.of()));
+        Laboratory laboratory = new Laboratory(store, Scale.TINY, 1, RunWatch.NONE);
+        Changes changes = Changes.of(List.of(settings));
+        return laboratory
+                .missingOf(runs().stream().map(run -> run.under(changes)).toList())
+                .stream()
+                .map(run -> ((TimedRun) run).places())
+                .toList();
+    }
+
+    @Test
+    void theLatencyOfACodecConcernsTheRunsThatUseIt() {
+        assertThat(repeatedUnder("mag-bdi.decompress-cycles=20")).containsExactly(PLACES.get(3), EVERYWHERE);
+        assertThat(repeatedUnder("bdi.decompress-cycles=20")).containsExactly(PLACES.get(2), EVERYWHERE);
+        assertThat(repeatedUnder("warped-bdi.compress-cycles=7")).containsExactly(PLACES.get(1), EVERYWHERE);
+        assertThat(repeatedUnder("fpc.compress-cycles=7")).isEmpty();
+        assertThat(repeatedUnder("dram.mag-bytes=16")).isEqualTo(PLACES);
+    }
+
+    @Test
+    void whatARunSetsItselfStays() {
+        TimedRun run =
+                TimedRun.of("bfs", Scale.TINY, "gtx580", "dram.mag-bytes=64").withMemory("mag-bdi");
+        Changes changes = Changes.of(List.of("dram.mag-bytes=16", "l2.latency-cycles=9", "mag-bdi.compress-cycles=3"));
+        assertThat(run.under(changes).settings())
+                .containsExactly("dram.mag-bytes=64", "l2.latency-cycles=9", "compression.compress-cycles=3");
+    }
+
+    @Test
+    void impossibleChangesAreRefused() {
+        assertThatThrownBy(() -> Changes.of(List.of("mag-bd.compress-cycles=3")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("unknown codec 'mag-bd'")
+                .hasMessageContaining("mag-bdi");
+        assertThatThrownBy(() -> Changes.of(List.of("mag-bdi.compress-cycles=-7")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("-7");
+        assertThatThrownBy(() -> Changes.of(List.of("mag-bdi.compress-cycles=3", "mag-bdi.compress-cycles=4")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("twice");
+        assertThatThrownBy(() -> Changes.of(List.of("dram.mag-bytes=17"))).isInstanceOf(BadInput.class);
+    }
+
     @Test
     void theMachineConcernsAll() {
-        assertThat(repeated("l2.hit-cycles=9")).isEqualTo(PLACES);
+        assertThat(repeated("l2.latency-cycles=9")).isEqualTo(PLACES);
     }
 
     @Test
