@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Changes;
+import dev.cinch.lab.Engine;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
@@ -93,8 +94,8 @@ final class ReproduceCommand implements Callable<Integer> {
                     "where to write the HTML report (default: report.html in the folder of results, report-PREFIX.html for a part)")
     private Path report;
 
-    @Option(names = "--threads", paramLabel = "N", description = "runs at a time (default: one per core)")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private EngineOptions engines;
 
     @Option(names = "--json", description = "print one JSON document")
     private boolean json;
@@ -105,20 +106,21 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunThreads.check(threads);
+        Engine engine = engines.engine();
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }
         List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
         ResultStore results = store.open(console);
         Changes changes = Changes.of(settings);
-        Laboratory laboratory = new Laboratory(results, scale, changes, threads, new RunDisplay(console.progress()));
+        Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);
         if (missing.size() >= WORTH_A_LINE) {
             console.err()
-                    .println("cinch: " + missing.size() + " of " + runs.size() + " runs are to be done, " + threads
-                            + " at a time, " + RunTime.words(RunTime.seconds(missing, threads))
+                    .println("cinch: " + missing.size() + " of " + runs.size() + " runs are to be done, "
+                            + engine.atATime()
+                            + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()))
                             + "; finished ones are kept");
         }
         List<Finding> findings = laboratory.carryOut(experiments);

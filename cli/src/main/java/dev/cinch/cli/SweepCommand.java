@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
+import dev.cinch.lab.Engine;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
@@ -77,8 +78,8 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Write all designs as CSV too.")
     private Path csv;
 
-    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time. Default: one for each core.")
-    private int threads = Runtime.getRuntime().availableProcessors();
+    @Mixin
+    private EngineOptions engines;
 
     @Option(names = "--json", description = "Print one JSON document instead of a table.")
     private boolean json;
@@ -92,16 +93,17 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        RunThreads.check(threads);
+        Engine engine = engines.engine();
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
-        Laboratory laboratory = new Laboratory(results, Scale.SMALL, threads, new RunDisplay(console.progress()));
+        Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));
         List<Run> runs = space.points().stream().<Run>map(Point::run).toList();
         List<Run> missing = laboratory.missingOf(runs);
-        String plan = space.points().size() + " points of " + space.grid() + ", " + missing.size()
-                + " runs to be done, " + threads + " at a time, " + RunTime.words(RunTime.seconds(missing, threads));
+        String plan =
+                space.points().size() + " points of " + space.grid() + ", " + missing.size() + " runs to be done, "
+                        + engine.atATime() + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()));
         if (dryRun) {
-            print(plan, space, missing, runs.size());
+            print(plan, space, missing, engine.atATime());
             return ExitCode.SUCCESS.code();
         }
         console.err().println("cinch: " + plan);
@@ -137,14 +139,14 @@ final class SweepCommand implements Callable<Integer> {
         return ExitCode.SUCCESS.code();
     }
 
-    private void print(String plan, Space space, List<Run> missing, int runs) {
+    private void print(String plan, Space space, List<Run> missing, int atATime) {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("name", space.name());
             document.put("grid", space.grid());
-            document.put("runs", runs);
+            document.put("runs", space.points().size());
             document.put("missing", missing.size());
-            document.put("estimatedSeconds", RunTime.seconds(missing, threads));
+            document.put("estimatedSeconds", RunTime.seconds(missing, atATime));
             console.out().println(Json.pretty(document));
         } else {
             console.out().println(plan + ".");

@@ -11,10 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorCompletionService;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
 public final class Laboratory {
@@ -33,22 +29,22 @@ public final class Laboratory {
             "warped/fig8");
 
     private final ResultStore store;
-    private final int threads;
+    private final Engine engine;
     private final RunWatch watch;
     private final Scale scale;
     private final Changes changes;
     private List<FailedRun> failures = List.of();
 
-    public Laboratory(ResultStore store, Scale scale, int threads, RunWatch watch) {
-        this(store, scale, Changes.NONE, threads, watch);
+    public Laboratory(ResultStore store, Scale scale, Engine engine, RunWatch watch) {
+        this(store, scale, Changes.NONE, engine, watch);
     }
 
     /** @param changes to the machines of all experiments */
-    public Laboratory(ResultStore store, Scale scale, Changes changes, int threads, RunWatch watch) {
+    public Laboratory(ResultStore store, Scale scale, Changes changes, Engine engine, RunWatch watch) {
         this.store = store;
         this.scale = scale;
         this.changes = changes;
-        this.threads = threads;
+        this.engine = engine;
         this.watch = watch;
     }
 
@@ -129,10 +125,10 @@ public final class Laboratory {
         Set<String> asked = new HashSet<>();
         runs.forEach(run -> asked.add(store.key(run)));
         Map<Run, Throwable> failed = new ConcurrentHashMap<>();
-        RunBoard board = new RunBoard(missing, asked.size() - missing.size(), threads, System::nanoTime);
+        RunBoard board = new RunBoard(missing, asked.size() - missing.size(), engine.atATime(), System::nanoTime);
         watch.begin(board);
         try {
-            execute(longestFirst(missing), board, failed);
+            engine.execute(longestFirst(missing), keeping(board, failed));
         } finally {
             watch.end();
         }
@@ -154,37 +150,25 @@ public final class Laboratory {
         return order;
     }
 
-    private void execute(List<Run> runs, RunBoard board, Map<Run, Throwable> failed) {
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, runs.size())));
-        ExecutorCompletionService<Void> completion = new ExecutorCompletionService<>(pool);
-        try {
-            runs.forEach(run -> completion.submit(() -> execute(run, board, failed), null));
-            for (int i = 0; i < runs.size(); i++) {
-                completion.take().get();
+    private Engine.Listener keeping(RunBoard board, Map<Run, Throwable> failed) {
+        return new Engine.Listener() {
+            @Override
+            public void started(Run run) {
+                board.started(run);
             }
-        } catch (ExecutionException unkept) {
-            throw unkept.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(unkept);
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", interrupted);
-        } finally {
-            pool.shutdownNow();
-        }
-    }
 
-    /** What goes wrong in a run is that run's failure; if results cannot be kept, there is no use in going on. */
-    private void execute(Run run, RunBoard board, Map<Run, Throwable> failed) {
-        board.started(run);
-        Recorder recorder = new Recorder();
-        try {
-            run.execute(recorder);
-        } catch (RuntimeException | Error failure) {
-            failed.put(run, failure);
-            board.failed(run);
-            return;
-        }
-        store.put(run, recorder.rows());
-        board.finished(run);
+            @Override
+            public void finished(Run run, List<Row> rows) {
+                store.put(run, rows);
+                board.finished(run);
+            }
+
+            @Override
+            public void failed(Run run, Throwable cause) {
+                failed.put(run, cause);
+                board.failed(run);
+            }
+        };
     }
 
     private Finding evaluate(Experiment experiment) {

@@ -39,7 +39,7 @@ class LaboratoryTest {
     }
 
     private Laboratory laboratory(ResultStore store) {
-        return new Laboratory(store, Scale.TINY, 2, RunWatch.NONE);
+        return new Laboratory(store, Scale.TINY, new LocalEngine(2), RunWatch.NONE);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Laboratory;
+import dev.cinch.lab.LocalEngine;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Row;
@@ -45,7 +46,7 @@ class DependenceTest {
     private List<Places> repeated(String... settings) {
         ResultStore store = new ResultStore(folder);
         runs().forEach(run -> store.put(run, List.of()));
-        Laboratory laboratory = new Laboratory(store, Scale.TINY, 1, RunWatch.NONE);
+        Laboratory laboratory = new Laboratory(store, Scale.TINY, new LocalEngine(1), RunWatch.NONE);
         return laboratory.missingOf(runs(settings)).stream()
                 .map(run -> ((TimedRun) run).places())
                 .toList();
@@ -67,7 +68,7 @@ class DependenceTest {
     private List<Places> repeatedUnder(String... settings) {
         ResultStore store = new ResultStore(folder);
         runs().forEach(run -> store.put(run, List.of()));
-        Laboratory laboratory = new Laboratory(store, Scale.TINY, 1, RunWatch.NONE);
+        Laboratory laboratory = new Laboratory(store, Scale.TINY, new LocalEngine(1), RunWatch.NONE);
         Changes changes = Changes.of(List.of(settings));
         return laboratory
                 .missingOf(runs().stream().map(run -> run.under(changes)).toList())

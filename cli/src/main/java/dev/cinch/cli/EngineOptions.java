@@ -1,0 +1,19 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.lab.Engine;
+import dev.cinch.lab.LocalEngine;
+import picocli.CommandLine.Option;
+
+/** Where many runs are executed. */
+final class EngineOptions {
+    @Option(names = "--threads", paramLabel = "N", description = "Runs at a time. Default: one for each core.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    Engine engine() {
+        if (threads < 1) {
+            throw new BadInput("--threads " + threads + ": at least one thread has to run");
+        }
+        return new LocalEngine(threads);
+    }
+}

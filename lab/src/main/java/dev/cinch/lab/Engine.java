@@ -1,0 +1,23 @@
+package dev.cinch.lab;
+
+import java.util.List;
+
+/** Where runs are executed: threads of this process, or machines elsewhere. */
+public interface Engine {
+    /** Is told what becomes of runs; calls may come from any thread. */
+    interface Listener {
+        void started(Run run);
+
+        /** If it throws, results cannot be kept, and there is no use in going on. */
+        void finished(Run run, List<Row> rows);
+
+        /** What goes wrong in a run is that run's failure; others go on. */
+        void failed(Run run, Throwable cause);
+    }
+
+    /** How many runs it executes at a time, as far as it knows. */
+    int atATime();
+
+    /** Executes runs, in about this order, and returns when the listener has been told of the end of each. */
+    void execute(List<Run> runs, Listener listener);
+}
