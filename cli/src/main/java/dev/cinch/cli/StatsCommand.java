@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,14 +30,37 @@ final class StatsCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print one JSON document")
     private boolean json;
 
+    @Option(names = "--markdown", description = "print tables in Markdown, as docs/glossary.md has them")
+    private boolean markdown;
+
     StatsCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() {
-        print(name == null ? Statistics.CATALOGUE.list() : List.of(Statistics.CATALOGUE.get(name)), json);
+        List<Statistic> chosen = name == null ? Statistics.CATALOGUE.list() : List.of(Statistics.CATALOGUE.get(name));
+        if (markdown) {
+            console.out().print(markdown(chosen));
+        } else {
+            print(chosen, json);
+        }
         return 0;
+    }
+
+    /** A table for each part of the machine or laboratory, which is what names begin with. */
+    static String markdown(List<Statistic> chosen) {
+        Map<String, StringBuilder> parts = new TreeMap<>();
+        for (Statistic statistic : chosen) {
+            String part = statistic.name().substring(0, statistic.name().indexOf('.'));
+            parts.computeIfAbsent(
+                            part,
+                            none -> new StringBuilder(
+                                    "\n## " + part + "\n\n| name | unit | what it is |\n|---|---|---|\n"))
+                    .append("| `" + statistic.name() + "` | " + statistic.unit().symbol() + " | "
+                            + statistic.description().replace("|", "\\|") + " |\n");
+        }
+        return String.join("", parts.values());
     }
 
     void print(List<Statistic> chosen, boolean asJson) {

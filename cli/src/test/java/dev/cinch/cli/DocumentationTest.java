@@ -112,6 +112,13 @@ class DocumentationTest {
         }
     }
 
+    /** Its end is made by a command, {@code ./cinch stats --markdown}. */
+    @Test
+    void theGlossaryHasEveryStatistic() throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/glossary.md"));
+        assertThat(page).endsWith(CommandLineRun.of(home, "stats", "--markdown").out());
+    }
+
     @Test
     void ciRunsTheReadmesTestCommand() throws IOException {
         String ci = Files.readString(ROOT.resolve(".ci/run"));
