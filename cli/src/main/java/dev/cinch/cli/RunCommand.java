@@ -13,7 +13,6 @@ import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
@@ -159,11 +158,11 @@ final class RunCommand implements Callable<Integer> {
     /** What compresses in the memory controllers, as asked for; null when nobody keeps the time. */
     private MemoryCodec compressor;
 
-    /** The same, ready for the machine; null for none. */
-    private MemoryPlan plan;
-
     /** What is compressed at all places; null when nobody keeps the time. */
     private MachinePlan asked;
+
+    /** The same, trained and ready for the machine. */
+    private CompressionPlan plan = CompressionPlan.NONE;
 
     /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
     private RegisterHistory history;
@@ -258,23 +257,26 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private void train(Consumer<LaunchRecorder> program, LongSupplier sample) {
-        if (compressor == null) {
+        if (asked == null) {
             return;
         }
-        plan = compressor.create(
-                spec -> OfflineProfile.of(
+        plan = asked.create(
+                (source, spec) -> OfflineProfile.of(
+                        source,
                         spec,
                         device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()))),
                 sample);
         if (compressor.online()) {
             console.err()
                     .println("cinch: " + compressor.name() + " is trained on the blocks that move during the first "
-                            + plan.sample() + " thread instructions");
+                            + plan.memory().sample() + " thread instructions");
         }
-        if (compressor.profiled()) {
+        if (!asked.profiled().isEmpty()) {
             console.progress().report(1, 1, "");
+        }
+        for (String codec : asked.profiled()) {
             console.err()
-                    .println("cinch: " + compressor.name() + " was trained by a profile run: the same program with"
+                    .println("cinch: " + codec + " was trained by a profile run: the same program with"
                             + " --functional, the data of all its accesses");
         }
     }
@@ -294,8 +296,8 @@ final class RunCommand implements Callable<Integer> {
         }
         try (Taps taps = tapping.open()) {
             Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic()));
-            if (plan != null && plan.online()) {
-                answer.document.put("memorySample", plan.sample());
+            if (plan.memory() != null && plan.memory().online()) {
+                answer.document.put("memorySample", plan.memory().sample());
             }
             print(answer.document, answer.text);
             if (registerPicture != null) {
@@ -313,9 +315,7 @@ final class RunCommand implements Callable<Integer> {
     private LaunchRecorder recorder(Observer observer, WireTraffic traffic) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere = asked == null
-                ? CompressionPlan.NONE
-                : asked.create(plan).telling(history).telling(traffic);
+        CompressionPlan everywhere = plan.telling(history).telling(traffic);
         Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }

@@ -5,9 +5,8 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.Warp;
-import dev.cinch.gpu.exec.WrittenRegister;
 import dev.cinch.gpu.tap.TouchedBlocks;
-import java.util.List;
+import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
  * What a program holds while it runs: the blocks of global memory that its warps touch, each as it is after the access and
@@ -15,8 +14,9 @@ import java.util.List;
  */
 final class ProgramData implements Observer {
     private static final int ALL_LANES = -1;
-    private static final int LANES = 32;
 
+    private final WrittenRegisters written = new WrittenRegisters();
+    private final int[] lanes = new int[32];
     private final TouchedBlocks touched = new TouchedBlocks();
     private final byte[] block = new byte[CodecSpec.DEFAULT_BLOCK_BYTES];
     private final SampledBlocks memory;
@@ -38,34 +38,16 @@ final class ProgramData implements Observer {
                 memory.keep(block);
             }
         }
-        List<WrittenRegister> written = op.written();
-        for (int i = 0; i < written.size(); i++) {
-            write(warp, mask, written.get(i));
-        }
-    }
-
-    private void write(Warp warp, int mask, WrittenRegister register) {
-        registerWrites += register.wide() ? 2 : 1;
-        if (mask != ALL_LANES) {
-            return;
-        }
-        if (register.wide()) {
-            half(warp, register, 0);
-            half(warp, register, 32);
-        } else if (registers.due()) {
-            for (int lane = 0; lane < LANES; lane++) {
-                Bits.putInt32(block, 4 * lane, warp.r[register.slot() + lane]);
+        int writes = written.collect(op);
+        registerWrites += writes;
+        for (int i = 0; i < writes && mask == ALL_LANES; i++) {
+            if (registers.due()) {
+                written.copy(warp, i, lanes);
+                for (int lane = 0; lane < lanes.length; lane++) {
+                    Bits.putInt32(block, 4 * lane, lanes[lane]);
+                }
+                registers.keep(block);
             }
-            registers.keep(block);
-        }
-    }
-
-    private void half(Warp warp, WrittenRegister register, int shift) {
-        if (registers.due()) {
-            for (int lane = 0; lane < LANES; lane++) {
-                Bits.putInt32(block, 4 * lane, (int) (warp.d[register.slot() + lane] >>> shift));
-            }
-            registers.keep(block);
         }
     }
 

@@ -47,7 +47,9 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
     public void execute(Recorder recorder) {
         CodecSpec halfwords = Codecs.parse("e2mc-16");
         SymbolCounts counts = OfflineProfile.of(
-                halfwords, device -> Workloads.CATALOGUE.get(workload).run(device, scale, seed));
+                OfflineProfile.Source.MEMORY,
+                halfwords,
+                device -> Workloads.CATALOGUE.get(workload).run(device, scale, seed));
         long[] total = new long[1];
         counts.forEachHalfword((symbol, count) -> total[0] += count);
         Entropy entropy = new Entropy(total[0]);

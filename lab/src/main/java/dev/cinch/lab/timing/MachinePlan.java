@@ -4,7 +4,9 @@ import dev.cinch.base.BadInput;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.compression.MemoryPlan;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.LongSupplier;
 
 /** What is asked for at all places of a machine, read and checked. */
 public final class MachinePlan {
@@ -31,7 +33,7 @@ public final class MachinePlan {
         if (told && !places.onWires()) {
             throw new BadInput("--control and --coding are for wires: say --link or --bus too, with a codec or raw");
         }
-        if (plan.bus.create() != null && plan.bus.create().compresses() && places.inMemory()) {
+        if (plan.bus.compresses() && places.inMemory()) {
             throw new BadInput(
                     "--bus " + plan.bus.name() + ": blocks cross the bus as they lie in memory, which --memory"
                             + " compresses already; --bus raw counts toggles then");
@@ -54,11 +56,32 @@ public final class MachinePlan {
         return memory;
     }
 
-    /** @param trained what {@link #memory} made; null for none */
-    public CompressionPlan create(MemoryPlan trained) {
-        return CompressionPlan.ofMemory(trained)
-                .withRegisters(registers.create())
-                .withLink(link.create())
-                .withBus(bus.create());
+    /** The codecs that {@link #create} has profiles made for, each once. */
+    public Set<String> profiled() {
+        Set<String> names = new LinkedHashSet<>();
+        add(names, registers.trained(), registers.name());
+        add(names, link.trained(), link.name());
+        add(names, bus.trained(), bus.name());
+        add(names, memory.profiled(), memory.name());
+        return names;
+    }
+
+    private static void add(Set<String> names, boolean trained, String name) {
+        if (trained) {
+            names.add(name);
+        }
+    }
+
+    /**
+     * Makes what the machine needs.
+     *
+     * @param defaultSample thread instructions of online training, asked for if nobody said how many
+     */
+    public CompressionPlan create(Profiles profiles, LongSupplier defaultSample) {
+        return CompressionPlan.ofMemory(
+                        memory.create(spec -> profiles.of(OfflineProfile.Source.MEMORY, spec), defaultSample))
+                .withRegisters(registers.create(profiles))
+                .withLink(link.create(profiles))
+                .withBus(bus.create(profiles));
     }
 }

@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 final class RecentProfiles {
     private static final int MOST = 8;
 
-    private record Key(String program, int blockBytes, Set<SymbolCounts.Symbols> symbols) {}
+    private record Key(
+            String program, OfflineProfile.Source source, int blockBytes, Set<SymbolCounts.Symbols> symbols) {}
 
     private final Map<Key, CompletableFuture<SymbolCounts>> recent = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -30,12 +31,12 @@ final class RecentProfiles {
      * @param name of all that decides the program's data
      * @param program does the same on every fresh device
      */
-    SymbolCounts of(String name, CodecSpec spec, Consumer<Device> program) {
+    SymbolCounts of(String name, OfflineProfile.Source source, CodecSpec spec, Consumer<Device> program) {
         Set<SymbolCounts.Symbols> symbols = spec.kind().trainsOn();
         if (symbols.contains(SymbolCounts.Symbols.WORDS)) {
-            return OfflineProfile.of(spec, program);
+            return OfflineProfile.of(source, spec, program);
         }
-        Key key = new Key(name, spec.blockBytes(), Set.copyOf(symbols));
+        Key key = new Key(name, source, spec.blockBytes(), Set.copyOf(symbols));
         CompletableFuture<SymbolCounts> mine = new CompletableFuture<>();
         CompletableFuture<SymbolCounts> other;
         synchronized (recent) {
@@ -45,7 +46,7 @@ final class RecentProfiles {
             return wait(other);
         }
         try {
-            mine.complete(OfflineProfile.of(spec, program));
+            mine.complete(OfflineProfile.of(source, spec, program));
         } catch (RuntimeException | Error e) {
             mine.completeExceptionally(e);
             synchronized (recent) {

@@ -6,12 +6,12 @@ import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
-import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
@@ -158,10 +158,9 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         MachinePlan plan = MachinePlan.of(places, timed);
         MemoryCodec compressor = plan.memory();
         String data = workload + " " + scale.label() + " " + seed;
-        MemoryPlan memory =
-                compressor.create(spec -> PROFILES.of(data, spec, program -> run(program, Judge.STRICT)), this::sample);
-        LaunchRecorder device =
-                new LaunchRecorder(new TimedDevice(timed, plan.create(memory), null, TimeListener.NONE));
+        CompressionPlan places = plan.create(
+                (source, spec) -> PROFILES.of(data, source, spec, program -> run(program, Judge.STRICT)), this::sample);
+        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, places, null, TimeListener.NONE));
         LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());

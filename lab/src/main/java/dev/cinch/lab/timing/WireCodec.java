@@ -1,8 +1,5 @@
 package dev.cinch.lab.timing;
 
-import dev.cinch.base.BadInput;
-import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.link.coding.Coding;
 import dev.cinch.link.coding.Codings;
@@ -12,13 +9,13 @@ import dev.cinch.link.control.Decisions;
 /** What becomes of blocks on links or buses, as somebody asked for it. */
 public final class WireCodec {
     /** Null for none. */
-    private final CodecSpec spec;
+    private final PlaceCodec codec;
 
     private final Decision control;
     private final Coding coding;
 
-    private WireCodec(CodecSpec spec, Decision control, Coding coding) {
-        this.spec = spec;
+    private WireCodec(PlaceCodec codec, Decision control, Coding coding) {
+        this.codec = codec;
         this.control = control;
         this.coding = coding;
     }
@@ -37,28 +34,34 @@ public final class WireCodec {
         if (text.equals(Places.NONE)) {
             return new WireCodec(null, control, coding);
         }
-        CodecSpec spec = Codecs.parse(text);
-        if (!spec.kind().lossless()) {
-            throw new BadInput(
-                    option + " " + text + " changes values; wires deliver what was sent, so take a lossless codec");
-        }
-        if (spec.trained()) {
-            throw new BadInput(option + " " + text + ": it must be trained, and wires have no profile; those that need"
-                    + " none, such as bdi or fpc, will do");
-        }
-        WireCodec codec = new WireCodec(spec, control, coding);
+        PlaceCodec codec = PlaceCodec.of(
+                option, text, OfflineProfile.Source.MEMORY, "wires deliver what was sent, so take a lossless codec");
+        WireCodec asked = new WireCodec(codec, control, coding);
         // Refuses now what would be refused before the first kernel.
-        codec.create();
-        return codec;
+        asked.untaught();
+        return asked;
     }
 
     /** The canonical name of the codec, or {@link Places#NONE}. */
     public String name() {
-        return spec == null ? Places.NONE : spec.canonical();
+        return codec == null ? Places.NONE : codec.spec().canonical();
+    }
+
+    boolean trained() {
+        return codec != null && codec.spec().trained();
+    }
+
+    /** Whether blocks are ever sent in another form than raw. */
+    boolean compresses() {
+        return codec != null && untaught().compresses();
+    }
+
+    private WirePlan untaught() {
+        return new WirePlan(codec.untaught(), control, coding);
     }
 
     /** Null for none. */
-    public WirePlan create() {
-        return spec == null ? null : new WirePlan(spec.create(), control, coding);
+    public WirePlan create(Profiles profiles) {
+        return codec == null ? null : new WirePlan(codec.create(profiles), control, coding);
     }
 }

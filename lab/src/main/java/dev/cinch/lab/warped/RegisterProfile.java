@@ -3,8 +3,7 @@ package dev.cinch.lab.warped;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.Warp;
-import dev.cinch.gpu.exec.WrittenRegister;
-import java.util.List;
+import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
  * What warps write to their registers, without any time. A write is divergent if some live lane takes no part in it; it is
@@ -71,6 +70,7 @@ final class RegisterProfile implements Observer {
     /** Instructions to which all live lanes come, whether their guard lets them take part or not. */
     long wholeUnguarded;
 
+    private final WrittenRegisters written = new WrittenRegisters();
     private final int[] lanes = new int[LANES];
     private final boolean[] fits = new boolean[PairSet.SEVEN.size()];
 
@@ -80,20 +80,10 @@ final class RegisterProfile implements Observer {
         instructions++;
         whole += mask == live ? 1 : 0;
         wholeUnguarded += warp.nextMask() == live ? 1 : 0;
-        List<WrittenRegister> written = op.written();
-        for (int i = 0; i < written.size(); i++) {
-            WrittenRegister register = written.get(i);
-            if (register.wide()) {
-                for (int half = 0; half < 64; half += 32) {
-                    for (int lane = 0; lane < LANES; lane++) {
-                        lanes[lane] = (int) (warp.d[register.slot() + lane] >>> half);
-                    }
-                    write(lanes, mask, live);
-                }
-            } else {
-                System.arraycopy(warp.r, register.slot(), lanes, 0, LANES);
-                write(lanes, mask, live);
-            }
+        int count = written.collect(op);
+        for (int i = 0; i < count; i++) {
+            written.copy(warp, i, lanes);
+            write(lanes, mask, live);
         }
     }
 

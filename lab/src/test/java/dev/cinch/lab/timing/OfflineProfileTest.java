@@ -61,11 +61,26 @@ class OfflineProfileTest {
     }
 
     @Test
+    void everyWholeWriteCountsItsRegister() {
+        // Of each of two warps: the address (twice 2 halves of 64 bits, and its offset's 2), the lane's number, the
+        // word and 9.
+        SymbolCounts words = OfflineProfile.of(
+                OfflineProfile.Source.REGISTERS, Codecs.parse("e2mc-32"), OfflineProfileTest::program);
+        assertThat(words.countedWords()).isEqualTo(2 * 32 * (3 * 2 + 3));
+        Map<Integer, Long> counted = counted(words::forEachWord);
+        assertThat(counted.get(0x0005_0007)).isEqualTo(64);
+        // 9 is also a lane's number.
+        assertThat(counted.get(9)).isEqualTo(64 + 1);
+    }
+
+    @Test
     void everyAccessCountsItsBlockAsItIsThen() {
         // Four accesses of a warp: two blocks as they were, and two as they are afterwards.
-        SymbolCounts halfwords = OfflineProfile.of(Codecs.parse("e2mc-16"), OfflineProfileTest::program);
+        SymbolCounts halfwords =
+                OfflineProfile.of(OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16"), OfflineProfileTest::program);
         assertThat(counted(halfwords::forEachHalfword)).isEqualTo(Map.of(0, 64L, 5, 64L, 7, 64L, 9, 64L));
-        SymbolCounts words = OfflineProfile.of(Codecs.parse("e2mc-32"), OfflineProfileTest::program);
+        SymbolCounts words =
+                OfflineProfile.of(OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-32"), OfflineProfileTest::program);
         assertThat(counted(words::forEachWord)).isEqualTo(Map.of(9, 64L, 0x0005_0007, 64L));
     }
 }

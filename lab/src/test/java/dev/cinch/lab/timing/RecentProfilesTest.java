@@ -16,26 +16,26 @@ class RecentProfilesTest {
 
     @Test
     void formsOfOneCodecLearnTheSameOnce() {
-        assertThat(profiles.of("bfs", Codecs.parse("e2mc-16:ways=4"), program))
-                .isSameAs(profiles.of("bfs", Codecs.parse("e2mc-16:values=64"), program));
+        assertThat(profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16:ways=4"), program))
+                .isSameAs(profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16:values=64"), program));
         assertThat(runs).hasValue(1);
     }
 
     @Test
     void otherSymbolsAndOtherProgramsAreLearntAnew() {
-        profiles.of("bfs", Codecs.parse("e2mc-16"), program);
-        profiles.of("bfs", Codecs.parse("e2mc-8"), program);
-        profiles.of("spmv", Codecs.parse("e2mc-16"), program);
+        profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16"), program);
+        profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-8"), program);
+        profiles.of("spmv", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16"), program);
         assertThat(runs).hasValue(3);
     }
 
     @Test
     void aFailureIsToldAndNotKept() {
-        assertThatThrownBy(() -> profiles.of("bfs", Codecs.parse("e2mc-16"), device -> {
+        assertThatThrownBy(() -> profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16"), device -> {
                     throw new IllegalStateException("wrong answer");
                 }))
                 .hasMessage("wrong answer");
-        profiles.of("bfs", Codecs.parse("e2mc-16"), program);
+        profiles.of("bfs", OfflineProfile.Source.MEMORY, Codecs.parse("e2mc-16"), program);
         assertThat(runs).hasValue(1);
     }
 }

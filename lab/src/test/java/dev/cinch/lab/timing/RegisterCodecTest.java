@@ -33,11 +33,12 @@ class RegisterCodecTest {
     void namesAreCanonicalAndNoneMakesNoPlan() {
         assertThat(RegisterCodec.of("warped-bdi", WARPED).name()).isEqualTo("warped-bdi");
         assertThat(RegisterCodec.of(Places.NONE, WARPED).name()).isEqualTo(Places.NONE);
-        assertThat(RegisterCodec.of(Places.NONE, WARPED).create()).isNull();
+        assertThat(RegisterCodec.of(Places.NONE, WARPED).create((source, spec) -> null))
+                .isNull();
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"e2mc-16", "tslc-simp", "nothing-like-this"})
+    @ValueSource(strings = {"tslc-simp", "nothing-like-this"})
     void codecsThatCannotAreRefused(String codec) {
         assertThatThrownBy(() -> RegisterCodec.of(codec, WARPED)).isInstanceOf(BadInput.class);
     }
@@ -81,6 +82,22 @@ class RegisterCodecTest {
 
     private static List<String> workloads() {
         return List.copyOf(Workloads.CATALOGUE.names());
+    }
+
+    /** It learns from the registers of the program itself, and then gives them back. */
+    @ParameterizedTest
+    @ValueSource(strings = {"e2mc-16", "sc2"})
+    void trainedCodecsLearnFromWholeWrites(String codec) {
+        RegisterPlan trained = RegisterCodec.of(codec, WARPED)
+                .create((source, spec) -> OfflineProfile.of(
+                        source,
+                        spec,
+                        device -> Workloads.CATALOGUE.get("scan").run(device, Scale.TINY, 1, Judge.STRICT)));
+        Ran compressed = run("scan", CompressionPlan.ofRegisters(trained));
+        assertThat(compressed.answers).isEqualTo(run("scan", CompressionPlan.NONE).answers);
+        long writes = compressed.sum("register-compression.whole-writes");
+        // Knowing the values, it needs at most half of the banks.
+        assertThat(compressed.sum("register-compression.whole-banks")).isLessThan(4 * writes);
     }
 
     /** With the paper's codec, with another that is slower, and with memory compressed as well. */

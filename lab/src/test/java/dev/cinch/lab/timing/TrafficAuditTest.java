@@ -177,7 +177,9 @@ class TrafficAuditTest {
     }
 
     private static Codec create(CodecSpec spec, String workload) {
-        return spec.trained() ? spec.create(OfflineProfile.of(spec, device -> run(workload, device))) : spec.create();
+        return spec.trained()
+                ? spec.create(OfflineProfile.of(OfflineProfile.Source.MEMORY, spec, device -> run(workload, device)))
+                : spec.create();
     }
 
     private static void run(String workload, Device device) {
