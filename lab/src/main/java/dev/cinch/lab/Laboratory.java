@@ -48,7 +48,10 @@ public final class Laboratory {
         this.watch = watch;
     }
 
-    /** Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. */
+    /**
+     * Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. The whole name
+     * of one means that one: {@code warped/fig2} is not {@code warped/fig20}.
+     */
     public static List<Experiment> select(List<String> prefixes) {
         List<Experiment> selected = new ArrayList<>();
         for (Experiment experiment : Experiments.CATALOGUE) {
@@ -70,7 +73,9 @@ public final class Laboratory {
     }
 
     private static boolean starts(Experiment experiment, String prefix) {
-        return prefix.equals("all") || experiment.name().startsWith(prefix);
+        boolean whole = Experiments.CATALOGUE.contains(prefix);
+        return prefix.equals("all")
+                || (whole ? experiment.name().equals(prefix) : experiment.name().startsWith(prefix));
     }
 
     /**

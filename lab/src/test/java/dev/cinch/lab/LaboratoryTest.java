@@ -105,4 +105,16 @@ class LaboratoryTest {
             assertThat(files.map(file -> file.getFileName().toString())).allMatch(name -> name.matches("[0-9a-f]{20}"));
         }
     }
+
+    @Test
+    void aWholeNameMeansThatExperimentAndABeginningAllThatStartSo() {
+        assertThat(Laboratory.select(List.of("warped/fig2")))
+                .extracting(Experiment::name)
+                .containsExactly("warped/fig2");
+        assertThat(Laboratory.select(List.of("warped/fig20", "e2mc/tab")))
+                .extracting(Experiment::name)
+                .containsExactly("e2mc/tab1", "e2mc/tab2", "e2mc/tab3", "e2mc/tab4", "e2mc/tab6", "warped/fig20");
+        assertThat(Laboratory.select(List.of("all")))
+                .hasSize(Experiments.CATALOGUE.names().size());
+    }
 }
