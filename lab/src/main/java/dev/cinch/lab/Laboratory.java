@@ -86,10 +86,11 @@ public final class Laboratory {
         carryOutRuns(all(experiments));
         Set<String> failed = new HashSet<>();
         failures.forEach(failure -> failed.add(store.key(failure.run())));
+        Results results = new ChangedResults(new RememberedResults(store), changes);
         List<Finding> findings = new ArrayList<>();
         for (Experiment experiment : experiments) {
             if (failed.isEmpty() || runs(experiment).stream().noneMatch(run -> failed.contains(store.key(run)))) {
-                findings.add(evaluate(experiment));
+                findings.add(evaluate(experiment, results));
             }
         }
         return findings;
@@ -176,8 +177,8 @@ public final class Laboratory {
         };
     }
 
-    private Finding evaluate(Experiment experiment) {
-        Outcome outcome = experiment.evaluate(new ChangedResults(store, changes), scale);
+    private Finding evaluate(Experiment experiment, Results results) {
+        Outcome outcome = experiment.evaluate(results, scale);
         List<Finding.Judgement> judgements = new ArrayList<>();
         for (Claim claim : Claims.bundled().of(experiment)) {
             double ours =

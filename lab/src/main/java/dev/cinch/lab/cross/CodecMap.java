@@ -58,13 +58,8 @@ public final class CodecMap extends PaperExperiment {
     static double[] ratios(Results results, List<Run> runs, CodecKind kind, String mag) {
         double[] ratios = new double[runs.size()];
         String codec = codec(kind, mag);
-        String statistic = GRANULARITIES.get(mag).name();
         for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = results.rows(runs.get(i)).stream()
-                    .filter(row -> row.part().equals(codec) && row.stat().equals(statistic))
-                    .mapToDouble(row -> row.value())
-                    .findFirst()
-                    .orElse(Double.NaN);
+            ratios[i] = CompressibilityRun.ratio(results, runs.get(i), codec, GRANULARITIES.get(mag));
         }
         return ratios;
     }

@@ -91,7 +91,7 @@ public final class Compressibility extends PaperExperiment {
             double logarithms = 0;
             int programs = 0;
             for (int run = 0; run < runs.size(); run++) {
-                double ratio = ratio(results, runs.get(run), codecs.get(codec), statistic);
+                double ratio = CompressibilityRun.ratio(results, runs.get(run), codecs.get(codec), statistic);
                 ratios[codec][run] = ratio;
                 if (!Double.isNaN(ratio)) {
                     logarithms += StrictMath.log(ratio);
@@ -101,14 +101,6 @@ public final class Compressibility extends PaperExperiment {
             ratios[codec][runs.size()] = StrictMath.exp(logarithms / programs);
         }
         return ratios;
-    }
-
-    private static double ratio(Results results, Run run, String codec, Statistic statistic) {
-        return results.rows(run).stream()
-                .filter(row -> row.part().equals(codec) && row.stat().equals(statistic.name()))
-                .mapToDouble(row -> row.value())
-                .findFirst()
-                .orElse(Double.NaN);
     }
 
     private static List<String> programsAndMean() {

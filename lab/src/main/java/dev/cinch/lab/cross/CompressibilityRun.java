@@ -12,6 +12,8 @@ import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.Recorder;
+import dev.cinch.lab.Results;
+import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
@@ -110,6 +112,15 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
                 REGISTER_CODECS,
                 CompressibilityStatistics.REGISTER_RAW,
                 Map.of("16", CompressibilityStatistics.REGISTER_EFFECTIVE));
+    }
+
+    /** What a codec reached; NaN for a program that has no such blocks. */
+    static double ratio(Results results, Run run, String codec, Statistic statistic) {
+        return results.rows(run).stream()
+                .filter(row -> row.part().equals(codec) && row.stat().equals(statistic.name()))
+                .mapToDouble(Row::value)
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     /** A program that has no such blocks has no ratios either. */
