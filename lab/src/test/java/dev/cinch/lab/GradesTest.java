@@ -100,7 +100,10 @@ final class GradesTest {
     /** The exit code is 1 while there are any, so the middle grade must count among them. */
     @Test
     void whatIsOutsideItsToleranceIsCountedWhateverItsDirection() {
-        claim("a", 1.20, 1, 1.20).claim("b", 1.20, 1, 1.06).claim("c", 1.20, 1, 0.9).claim("d", 1.20, 1, Double.NaN);
+        claim("a", 1.20, 1, 1.20)
+                .claim("b", 1.20, 1, 1.06)
+                .claim("c", 1.20, 1, 0.9)
+                .claim("d", 1.20, 1, Double.NaN);
         Finding finding = new Finding(
                 Experiments.CATALOGUE.get("e2mc/fig12b"),
                 new Outcome(List.of(), List.of(), values, List.of()),
