@@ -1,18 +1,28 @@
-"""Writes docs/verdicts.md: python3 tools/verdicts.py FILE... where FILE is what 'cinch reproduce ... --json' printed.
+"""Writes docs/verdicts.md: python3 tools/verdicts.py [FILE...] where FILE is what
+'cinch reproduce all --scale small --json' printed.
 
-Rows of papers that no file speaks of stay as they are."""
+Rows of experiments that no file speaks of stay as they are; why a claim is not within its tolerance comes from
+claims/reasons.csv, so that without a file the page only gets the present reasons."""
 
+import csv
 import json
 import os
 import sys
 
-PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "docs", "verdicts.md")
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+PAGE = os.path.join(ROOT, "docs", "verdicts.md")
+CLAIMS = os.path.join(ROOT, "lab", "src", "main", "resources", "dev", "cinch", "lab", "claims")
+PAPERS = {"e2mc": "E²MC", "magbdi": "MAG-BDI", "toggle": "Toggle", "warped": "Warped"}
+VERDICTS = ["holds", "same direction", "differs", "not measured"]
 HEAD = """# Verdicts at scale small
 
-What the papers say of programs, and what came out here: every claim of the experiments that run programs, as
-`./cinch reproduce e2mc magbdi toggle warped --scale small` found it when this page was last made (`tools/verdicts.py`; do not edit it). Why
-claims differ is told in [DEVIATIONS](DEVIATIONS.md), 12 to 16. Tolerances were fixed before the first run: ratios 15 %, speedups,
-energies and shares 5 points, orders exact. A claim of an order is 1 if it holds.
+What the papers say, and what came out here: every claim, as `./cinch reproduce all --scale small` found it when this page
+was last made (`tools/verdicts.py`; do not edit it). Tolerances were fixed before the first run: ratios 15 %, speedups, energies
+and shares 5 points, orders exact. A claim of an order is 1 if it holds.
+
+- **holds**: within the tolerance.
+- **same direction**: outside of it, but an effect of the paper's sign, and in the paper's order ([inside](inside.md)).
+- **differs**: neither. Beside the last two stands why, and the entry of [DEVIATIONS](DEVIATIONS.md) that has the evidence.
 """
 
 
@@ -20,31 +30,69 @@ def number(value):
     return "–" if value is None else "%.4g" % value
 
 
-def main(files):
-    experiments = {}
+def cell(text):
+    return text.replace("|", "/")
+
+
+def read(name):
+    with open(os.path.join(CLAIMS, name), encoding="utf-8", newline="") as text:
+        return list(csv.DictReader(text))
+
+
+def reasons():
+    """The reason of each claim that has one, by experiment and sentence, as a cell."""
+    known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"]) for row in read("reasons.csv")}
+    found = {}
+    for paper in PAPERS:
+        for row in read(paper + ".csv"):
+            name = row["experiment"]
+            found[name, cell(row["sentence"])] = cell(known.get((name, row["claim"]), known.get((name, "*"), "")))
+    return found
+
+
+def kept():
+    """The rows of the page as it is, by experiment: sentence, paper, ours, verdict."""
+    rows = {}
+    with open(PAGE, encoding="utf-8") as page:
+        for line in page:
+            if line.startswith("| `"):
+                cells = [one.strip() for one in line.strip().strip("|").split("|")]
+                rows.setdefault(cells[0].strip("`"), []).append(cells[1:5])
+    return rows
+
+
+def measured(files):
+    rows = {}
     for file in files:
         with open(file, encoding="utf-8") as text:
             for one in json.load(text)["experiments"]:
-                experiments[one["name"]] = one
-    papers = {name.split("/")[0] for name in experiments}
-    with open(PAGE, encoding="utf-8") as old:
-        kept = [line.rstrip("\n") for line in old if line.startswith("| `") and line[3:].split("/")[0] not in papers]
-    rows, count = [], len(kept)
-    holds = sum(line.endswith("| holds |") for line in kept)
-    for name, one in experiments.items():
-        if len(one["runs"]) < 2:
-            continue  # a calculation, the same at every scale
-        for claim in one["claims"]:
-            if claim.get("ours") is None:
-                continue
-            count += 1
-            holds += claim["verdict"] == "holds"
-            rows.append("| `%s` | %s | %s | %s | %s |" % (
-                name, claim["sentence"].replace("|", "/"), number(claim["paper"]), number(claim["ours"]), claim["verdict"]))
+                if one["claims"]:
+                    rows[one["name"]] = [
+                        [cell(claim["sentence"]), number(claim["paper"]), number(claim.get("ours")), claim["verdict"]]
+                        for claim in one["claims"]]
+    return rows
+
+
+def main(files):
+    rows = measured(files)
+    for name, old in kept().items():
+        rows.setdefault(name, old)
+    order = list(PAPERS)
+    names = sorted(rows, key=lambda name: order.index(name.split("/")[0]))
+    verdicts = [one for one in VERDICTS if one != VERDICTS[-1] or any(row[3] == one for name in names for row in rows[name])]
+    why = reasons()
     with open(PAGE, "w", encoding="utf-8") as out:
         out.write(HEAD)
-        out.write("\n%d of %d claims hold.\n\n| experiment | claim | paper | ours | verdict |\n|---|---|--:|--:|---|\n" % (holds, count))
-        out.write("\n".join(kept + rows) + "\n")
+        out.write("\n| paper | %s | claims |\n|---|%s--:|\n" % (" | ".join(verdicts), "--:|" * len(verdicts)))
+        for paper in order + ["all"]:
+            mine = [row for name in names if paper in ("all", name.split("/")[0]) for row in rows[name]]
+            counts = [str(sum(row[3] == one for row in mine)) for one in verdicts]
+            out.write("| %s | %s | %d |\n" % (PAPERS.get(paper, "all"), " | ".join(counts), len(mine)))
+        out.write("\n| experiment | claim | paper | ours | verdict | why |\n|---|---|--:|--:|---|---|\n")
+        for name in names:
+            for row in rows[name]:
+                outside = row[3] in ("same direction", "differs")
+                out.write("| `%s` | %s | %s |\n" % (name, " | ".join(row), why[name, row[0]] if outside else ""))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Changes;
+import dev.cinch.lab.Claim;
 import dev.cinch.lab.Engine;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
@@ -47,7 +48,7 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
             "                                  the same with a slower codec: repeats what uses it",
             "",
-            "Exit code 1 when a claim differs."
+            "Exit code 1 when a claim is not within its tolerance."
         })
 final class ReproduceCommand implements Callable<Integer> {
     private static final int TABLES_AMONG_OTHERS = 2;
@@ -146,16 +147,9 @@ final class ReproduceCommand implements Callable<Integer> {
         return code;
     }
 
+    /** The same direction is not enough. */
     private static boolean differs(List<Finding> findings) {
-        return findings.stream().anyMatch(finding -> finding.count(Verdict.DIFFERS) > 0);
-    }
-
-    private static String firstDiffering(List<Finding> findings) {
-        return findings.stream()
-                .filter(finding -> finding.count(Verdict.DIFFERS) > 0)
-                .map(finding -> finding.experiment().name())
-                .findFirst()
-                .orElseThrow();
+        return findings.stream().anyMatch(finding -> !finding.outside().isEmpty());
     }
 
     /** A part of the experiments does not replace the report of all of them, nor do changed machines. */
@@ -179,19 +173,15 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         if (findings.size() == 1) {
-            printClaims("Claims", findings, Verdict.values());
+            printAllClaims(findings.get(0));
         } else {
             printSummary(findings);
-            printClaims("Where we differ", findings, Verdict.DIFFERS);
-            if (differs(findings)) {
-                console.out()
-                        .println("Why: see the notes of each, as by 'cinch reproduce " + firstDiffering(findings)
-                                + "', and docs/DEVIATIONS.md.");
-            }
+            printClaims("Where we differ", findings, Verdict.DIFFERS, Verdict.SAME_DIRECTION);
         }
         if (!changes.none()) {
             console.out().println("All machines were changed: " + changes + ".");
         }
+        printReasons(findings);
         console.out().println("Report: " + page.toAbsolutePath().normalize());
         if (quick) {
             console.out().println("""
@@ -205,57 +195,97 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     private void printSummary(List<Finding> findings) {
-        Table table = Table.titled("Verdicts")
-                .text("experiment")
-                .text("source")
-                .text("what it shows")
-                .number("holds")
-                .number("differs")
-                .number("not measured");
+        Table table = Table.titled("Verdicts").text("experiment").text("source").text("what it shows");
+        for (Verdict verdict : Verdict.values()) {
+            table.number(verdict.word());
+        }
         long[] sums = new long[Verdict.values().length];
         for (Finding finding : findings) {
             if (finding.judgements().isEmpty()) {
                 continue;
             }
-            String[] counts = new String[sums.length];
+            Experiment experiment = finding.experiment();
+            List<String> row = new ArrayList<>(List.of(experiment.name(), experiment.source(), experiment.title()));
             for (Verdict verdict : Verdict.values()) {
                 long count = finding.count(verdict);
                 sums[verdict.ordinal()] += count;
-                counts[verdict.ordinal()] = count == 0 ? "" : Long.toString(count);
+                row.add(count == 0 ? "" : Long.toString(count));
             }
-            Experiment experiment = finding.experiment();
-            table.row(experiment.name(), experiment.source(), experiment.title(), counts[0], counts[1], counts[2]);
+            table.row(row.toArray(String[]::new));
         }
-        table.row("all", "", "", Long.toString(sums[0]), Long.toString(sums[1]), Long.toString(sums[2]));
+        List<String> all = new ArrayList<>(List.of("all", "", ""));
+        for (long sum : sums) {
+            all.add(Long.toString(sum));
+        }
+        table.row(all.toArray(String[]::new));
         console.out().println(TextTable.of(table));
     }
 
+    private void printAllClaims(Finding finding) {
+        Table table = claims("Claims");
+        finding.judgements().forEach(one -> row(table, one));
+        print(table);
+    }
+
+    /** Of all findings, the claims with the first verdict, then those with the next. */
     private void printClaims(String title, List<Finding> findings, Verdict... verdicts) {
-        Table table = Table.titled(title)
+        Table table = claims(title);
+        for (Verdict verdict : verdicts) {
+            for (Finding finding : findings) {
+                finding.judgements().stream()
+                        .filter(one -> one.verdict() == verdict)
+                        .forEach(one -> row(table, one));
+            }
+        }
+        print(table);
+    }
+
+    private static Table claims(String title) {
+        return Table.titled(title)
                 .text("experiment")
                 .text("claim")
                 .number("paper")
                 .number("ours")
                 .text("tolerance")
                 .text("verdict");
-        for (Finding finding : findings) {
-            for (Finding.Judgement one : finding.judgements()) {
-                if (List.of(verdicts).contains(one.verdict())) {
-                    table.row(
-                            finding.experiment().name(),
-                            one.claim().sentence(),
-                            FindingsPage.value(one.claim().paper(), one.claim().unit()),
-                            one.verdict() == Verdict.NOT_MEASURED
-                                    ? ""
-                                    : FindingsPage.value(one.ours(), one.claim().unit()),
-                            one.claim().tolerance().toString(),
-                            one.verdict().word());
-                }
-            }
-        }
+    }
+
+    private static void row(Table table, Finding.Judgement one) {
+        Claim claim = one.claim();
+        table.row(
+                claim.experiment(),
+                claim.sentence(),
+                FindingsPage.value(claim.paper(), claim.unit()),
+                one.verdict() == Verdict.NOT_MEASURED ? "" : FindingsPage.value(one.ours(), claim.unit()),
+                claim.tolerance().toString(),
+                one.verdict().word());
+    }
+
+    private void print(Table table) {
         if (!table.rows().isEmpty()) {
             console.out().println(TextTable.of(table));
         }
+    }
+
+    /** Each reason once for an experiment; claims of one figure mostly share theirs. */
+    private void printReasons(List<Finding> findings) {
+        if (!differs(findings)) {
+            return;
+        }
+        console.out().println("Why (the numbers are those of docs/DEVIATIONS.md, which has the evidence):");
+        for (Finding finding : findings) {
+            Map<String, Integer> reasons = new LinkedHashMap<>();
+            for (Finding.Judgement one : finding.outside()) {
+                String why = one.reason()
+                        .map(reason -> reason.deviation() + ": " + reason.text())
+                        .orElse("nobody has looked into it yet");
+                reasons.merge(why, 1, Integer::sum);
+            }
+            reasons.forEach((why, count) -> console.out()
+                    .println("- " + finding.experiment().name() + " (" + count
+                            + (count == 1 ? " claim), " : " claims), ") + why));
+        }
+        console.out().println();
     }
 
     private static Map<String, Object> document(List<Finding> findings, Path page) {
@@ -272,6 +302,10 @@ final class ReproduceCommand implements Callable<Integer> {
                 claim.put("tolerance", one.claim().tolerance().toString());
                 claim.put("source", one.claim().source());
                 claim.put("verdict", one.verdict().word());
+                one.reason().ifPresent(reason -> {
+                    claim.put("reason", reason.text());
+                    claim.put("deviation", reason.deviation());
+                });
                 claims.add(claim);
             }
             Map<String, Object> row = new LinkedHashMap<>();

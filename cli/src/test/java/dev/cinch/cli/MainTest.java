@@ -235,4 +235,31 @@ class MainTest {
                 .isZero();
         assertThat(CommandLineRun.of(home, "reproduce", "e2mc/tab4").exitCode()).isEqualTo(1);
     }
+
+    @Test
+    void aClaimThatIsOffHasAReasonInTextAndJsonAndNoOtherClaimHas() {
+        assertThat(CommandLineRun.of(home, "reproduce", "e2mc/tab4").out())
+                .contains("- e2mc/tab4 (1 claim), 6.4: The paper's own 240 units");
+        assertThat(CommandLineRun.of(home, "reproduce", "warped/tab1").out()).doesNotContain("Why");
+        CommandLineRun several = CommandLineRun.of(home, "reproduce", "e2mc/tab3", "e2mc/tab4");
+        assertThat(several.out())
+                .containsSubsequence("holds", "same direction", "differs", "not measured")
+                .containsSubsequence(
+                        "Where we differ", "The decompressors for 16-bit symbols draw 2.8 W", "Why", "6.4:");
+        List<String> reasons = new ArrayList<>();
+        JsonNode claims = Json.read(CommandLineRun.of(home, "reproduce", "e2mc/tab4", "--json")
+                        .out())
+                .get("experiments")
+                .get(0)
+                .get("claims");
+        for (JsonNode claim : claims) {
+            assertThat(claim.has("reason"))
+                    .isEqualTo(claim.get("verdict").asString().equals("differs"));
+            if (claim.has("reason")) {
+                reasons.add(claim.get("name").asString() + " "
+                        + claim.get("deviation").asString());
+            }
+        }
+        assertThat(reasons).containsExactly("16-bit.decompressor.power 6.4");
+    }
 }

@@ -10,6 +10,8 @@ package dev.cinch.lab;
  * @param unit symbol of the unit, empty for ratios
  * @param tolerance how far ours may be off, committed before the first measurement
  * @param source section, table or figure
+ * @param neutral the value that would mean no effect, such as 1 for a speedup and 0 for a saving; {@link Double#NaN}
+ *     for a number without a direction, such as a size, a share or the answer of an order
  */
 public record Claim(
         String experiment,
@@ -18,13 +20,16 @@ public record Claim(
         double paper,
         String unit,
         Tolerance tolerance,
-        String source) {
+        String source,
+        double neutral) {
 
-    /** @param ours our number; {@link Double#NaN} when what it needs is not there yet */
-    public Verdict judge(double ours) {
-        if (Double.isNaN(ours)) {
-            return Verdict.NOT_MEASURED;
-        }
-        return tolerance.holds(paper, ours) ? Verdict.HOLDS : Verdict.DIFFERS;
+    /** Whether our number lies within the tolerance. */
+    public boolean holds(double ours) {
+        return tolerance.holds(paper, ours);
+    }
+
+    /** Whether our number has an effect, and of the paper's sign. */
+    boolean sameSide(double ours) {
+        return paper > neutral && ours > neutral || paper < neutral && ours < neutral;
     }
 }

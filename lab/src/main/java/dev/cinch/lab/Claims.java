@@ -13,15 +13,16 @@ import java.util.Map;
  * What the papers claim, read from {@code claims/PREFIX.csv}, one file a paper:
  *
  * <pre>
- * experiment,claim,sentence,paper,unit,tolerance,source
- * e2mc/tab2,65-bytes.fetched,For a block compressed to 65 bytes 96 bytes are fetched,96,B,0,Section III-C
+ * experiment,claim,sentence,paper,unit,tolerance,source,neutral
+ * e2mc/tab2,65-bytes.fetched,For a block compressed to 65 bytes 96 bytes are fetched,96,B,0,Section III-C,
  * </pre>
  *
- * A tolerance is written as {@link Tolerance#parse} reads it and is committed before the first evaluation.
+ * A tolerance is written as {@link Tolerance#parse} reads it and is committed before the first evaluation. The neutral
+ * value is empty where a number has no direction.
  */
 public final class Claims {
     private static final List<String> HEADER =
-            List.of("experiment", "claim", "sentence", "paper", "unit", "tolerance", "source");
+            List.of("experiment", "claim", "sentence", "paper", "unit", "tolerance", "source", "neutral");
 
     private final List<String> experiments;
 
@@ -79,13 +80,26 @@ public final class Claims {
                 experiment,
                 fields.get(1),
                 fields.get(2),
-                number(fields.get(3)),
+                number("paper's", fields.get(3)),
                 fields.get(4),
                 tolerance(fields.get(5)),
-                fields.get(6));
+                fields.get(6),
+                neutral(fields.get(7), fields.get(3)));
     }
 
-    private static double number(String text) {
+    /** A paper's number that is itself neutral has no side to be on. */
+    private static double neutral(String text, String paper) {
+        if (text.isEmpty()) {
+            return Double.NaN;
+        }
+        double neutral = number("neutral", text);
+        if (neutral == number("paper's", paper)) {
+            throw new IllegalArgumentException("the neutral value is the paper's");
+        }
+        return neutral;
+    }
+
+    private static double number(String what, String text) {
         try {
             double value = Double.parseDouble(text);
             if (Double.isFinite(value)) {
@@ -94,7 +108,7 @@ public final class Claims {
         } catch (NumberFormatException wrong) {
             // Told below, in words.
         }
-        throw new IllegalArgumentException("the paper's value '" + text + "' is not a number");
+        throw new IllegalArgumentException("the " + what + " value '" + text + "' is not a number");
     }
 
     private static Tolerance tolerance(String text) {
@@ -119,6 +133,15 @@ public final class Claims {
         return new ArrayList<>(claims.getOrDefault(experiment.name(), Map.of()).values());
     }
 
+    /** The text of a file beside the claims; null when there is none. */
+    static String text(String file) {
+        try (InputStream in = Claims.class.getResourceAsStream("claims/" + file)) {
+            return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException broken) {
+            throw new UncheckedIOException("claims/" + file, broken);
+        }
+    }
+
     /** The files are read at first use, because the catalogue of experiments must stand before. */
     private static final class Bundled {
         static final Claims CLAIMS = read(files(), Experiments.CATALOGUE.names());
@@ -127,12 +150,9 @@ public final class Claims {
             Map<String, String> files = new LinkedHashMap<>();
             for (Paper paper : Paper.values()) {
                 String file = paper.prefix() + ".csv";
-                try (InputStream in = Claims.class.getResourceAsStream("claims/" + file)) {
-                    if (in != null) {
-                        files.put(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-                    }
-                } catch (IOException broken) {
-                    throw new UncheckedIOException("claims/" + file, broken);
+                String text = text(file);
+                if (text != null) {
+                    files.put(file, text);
                 }
             }
             return files;

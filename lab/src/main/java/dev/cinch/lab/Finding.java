@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * An experiment that has been carried out.
@@ -9,7 +10,19 @@ import java.util.List;
  */
 public record Finding(Experiment experiment, Outcome outcome, List<Judgement> judgements, List<String> runs) {
     /** A claim beside our number. */
-    public record Judgement(Claim claim, double ours, Verdict verdict) {}
+    public record Judgement(Claim claim, double ours, Verdict verdict) {
+        /** Why it is not within the tolerance; empty when it is, or when nobody has said why. */
+        public Optional<Reason> reason() {
+            return verdict.outside() ? Reasons.bundled().of(claim) : Optional.empty();
+        }
+    }
+
+    /** Those that are measured and not within their tolerance. */
+    public List<Judgement> outside() {
+        return judgements.stream()
+                .filter(judgement -> judgement.verdict().outside())
+                .toList();
+    }
 
     public long count(Verdict verdict) {
         return judgements.stream()

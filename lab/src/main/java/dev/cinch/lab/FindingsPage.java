@@ -54,12 +54,15 @@ public final class FindingsPage {
                 value(claim.paper(), claim.unit()),
                 one.verdict() == Verdict.NOT_MEASURED ? "–" : value(one.ours(), claim.unit()),
                 claim.tolerance().toString(),
-                status(one.verdict()));
+                status(one.verdict()),
+                one.reason().map(Reason::text).orElse(""),
+                one.reason().map(Reason::evidence).orElse(""));
     }
 
     private static Judgement.Status status(Verdict verdict) {
         return switch (verdict) {
             case HOLDS -> Judgement.Status.HOLDS;
+            case SAME_DIRECTION -> Judgement.Status.SAME_DIRECTION;
             case DIFFERS -> Judgement.Status.DIFFERS;
             case NOT_MEASURED -> Judgement.Status.NOT_MEASURED;
         };

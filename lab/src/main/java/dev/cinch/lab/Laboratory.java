@@ -179,16 +179,11 @@ public final class Laboratory {
 
     private Finding evaluate(Experiment experiment, Results results) {
         Outcome outcome = experiment.evaluate(results, scale);
-        List<Finding.Judgement> judgements = new ArrayList<>();
-        for (Claim claim : Claims.bundled().of(experiment)) {
-            double ours =
-                    experiment.judges(scale) ? outcome.values().getOrDefault(claim.name(), Double.NaN) : Double.NaN;
-            judgements.add(new Finding.Judgement(claim, ours, claim.judge(ours)));
-        }
+        Map<String, Double> values = experiment.judges(scale) ? outcome.values() : Map.of();
         return new Finding(
                 experiment,
                 outcome,
-                judgements,
+                Grades.of(Claims.bundled().of(experiment), values),
                 runs(experiment).stream().map(store::key).toList());
     }
 }

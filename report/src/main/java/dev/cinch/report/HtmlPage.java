@@ -91,6 +91,7 @@ public final class HtmlPage {
             for (Section section : group.getValue()) {
                 html.open("li").open("a", "href", "#" + section.id()).text(section.heading());
                 count(html, section, Judgement.Status.DIFFERS, "claims that differ");
+                count(html, section, Judgement.Status.SAME_DIRECTION, "claims in the same direction");
                 count(html, section, Judgement.Status.NOT_MEASURED, "claims not measured");
                 html.close().close();
             }
@@ -121,6 +122,10 @@ public final class HtmlPage {
                 claim.put("ours", one.ours());
                 claim.put("tolerance", one.tolerance());
                 claim.put("status", one.status().word());
+                if (!one.reason().isEmpty()) {
+                    claim.put("reason", one.reason());
+                    claim.put("evidence", one.evidence());
+                }
                 claims.add(claim);
             }
         }

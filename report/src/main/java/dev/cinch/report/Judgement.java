@@ -8,13 +8,30 @@ package dev.cinch.report;
  * @param source where it is claimed, such as {@code §V-A}; may be empty
  * @param ours a dash where there is no number yet
  * @param tolerance how far ours may be off, in words
+ * @param reason why ours is not within the tolerance; empty when it is, or when nobody knows
+ * @param evidence where that is shown; may be empty
  */
 public record Judgement(
-        String name, String sentence, String source, String paper, String ours, String tolerance, Status status) {
+        String name,
+        String sentence,
+        String source,
+        String paper,
+        String ours,
+        String tolerance,
+        Status status,
+        String reason,
+        String evidence) {
+
+    /** One that needs no reason. */
+    public Judgement(
+            String name, String sentence, String source, String paper, String ours, String tolerance, Status status) {
+        this(name, sentence, source, paper, ours, tolerance, status, "", "");
+    }
 
     /** Whether the two numbers agree. */
     public enum Status {
         HOLDS("holds", "✓"),
+        SAME_DIRECTION("same direction", "◐"),
         DIFFERS("differs", "✗"),
         NOT_MEASURED("not measured", "○");
 
@@ -34,6 +51,11 @@ public record Judgement(
         /** Says the same without words and without colour. */
         String mark() {
             return mark;
+        }
+
+        /** Measured and not within the tolerance. */
+        boolean outside() {
+            return this == SAME_DIRECTION || this == DIFFERS;
         }
 
         /** Its class in {@code report.css}. */

@@ -18,13 +18,19 @@ final class JudgementPart {
         html.leaf("th", "Verdict", "scope", "col").close().close();
     }
 
-    /** @param section the anchor to link to, or null within the section itself */
-    static void row(Markup html, Judgement one, String section, String heading) {
+    /**
+     * @param section the anchor to link to, or null within the section itself
+     * @param reasons whether to say why a claim is not within its tolerance
+     */
+    static void row(Markup html, Judgement one, String section, String heading, boolean reasons) {
         html.open("tr", "class", one.status().style());
         html.open("th", "scope", "row").text(one.sentence());
         if (section != null) {
             html.open("small").leaf("a", heading, "href", "#" + section);
             html.text(one.source().isEmpty() ? "" : " · " + one.source()).close();
+            if (reasons && !one.reason().isEmpty()) {
+                html.leaf("small", DifferencePart.reason(one), "class", "why");
+            }
         } else if (!one.source().isEmpty()) {
             html.leaf("small", one.source());
         }
@@ -33,8 +39,12 @@ final class JudgementPart {
         html.leaf("td", one.ours(), "class", "number", "data-label", "Ours");
         html.leaf("td", one.tolerance(), "class", "number", "data-label", "Tolerance");
         html.open("td", "class", "verdict");
+        badge(html, one);
+        html.close().close();
+    }
+
+    static void badge(Markup html, Judgement one) {
         String badge = one.status().mark() + " " + one.status().word();
         html.leaf("span", badge, "class", "badge " + one.status().style());
-        html.close().close();
     }
 }

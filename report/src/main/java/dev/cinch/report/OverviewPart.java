@@ -21,48 +21,59 @@ final class OverviewPart {
             }
         });
         html.close();
-        claims(html, page, one -> one.status() == Judgement.Status.DIFFERS, "Where we differ");
+        claims(html, page, true);
         long all = page.sections().stream()
                 .mapToLong(section -> section.judgements().size())
                 .sum();
         if (all > 0) {
             html.open("details", "class", "card").leaf("summary", "All " + counted(all, "claim"));
-            claims(html, page, one -> true, "");
+            claims(html, page, false);
             html.close();
         }
         html.close();
     }
 
-    /** The table of the claims that are wanted; nothing when there are none. */
-    private static void claims(Markup html, Page page, Predicate<Judgement> wanted, String caption) {
-        if (page.sections().stream().allMatch(section -> none(section, wanted))) {
+    /** The table of all claims, or of those that are not within their tolerance; nothing when there are none. */
+    private static void claims(Markup html, Page page, boolean onlyOutside) {
+        if (page.sections().stream().allMatch(section -> none(section, onlyOutside))) {
             return;
         }
-        html.open("div", "class", caption.isEmpty() ? "" : "card");
-        JudgementPart.open(html, caption);
+        html.open("div", "class", onlyOutside ? "card" : "");
+        JudgementPart.open(html, onlyOutside ? "Where we differ" : "");
         page.groups().forEach((name, sections) -> {
-            if (!sections.stream().allMatch(section -> none(section, wanted))) {
-                rows(html, name, sections, wanted);
+            if (!sections.stream().allMatch(section -> none(section, onlyOutside))) {
+                group(html, name, sections, onlyOutside);
             }
         });
         html.close().close().close();
     }
 
-    private static boolean none(Section section, Predicate<Judgement> wanted) {
-        return section.judgements().stream().noneMatch(wanted);
+    private static boolean none(Section section, boolean onlyOutside) {
+        return section.judgements().stream()
+                .noneMatch(one -> !onlyOutside || one.status().outside());
     }
 
-    private static void rows(Markup html, String name, List<Section> sections, Predicate<Judgement> wanted) {
+    private static void group(Markup html, String name, List<Section> sections, boolean onlyOutside) {
         html.open("tbody").open("tr", "class", "group");
         html.leaf("th", name, "colspan", "5", "scope", "rowgroup").close();
+        if (onlyOutside) {
+            for (Judgement.Status status : List.of(Judgement.Status.DIFFERS, Judgement.Status.SAME_DIRECTION)) {
+                rows(html, sections, one -> one.status() == status, true);
+            }
+        } else {
+            rows(html, sections, one -> true, false);
+        }
+        html.close();
+    }
+
+    private static void rows(Markup html, List<Section> sections, Predicate<Judgement> wanted, boolean reasons) {
         for (Section section : sections) {
             for (Judgement one : section.judgements()) {
                 if (wanted.test(one)) {
-                    JudgementPart.row(html, one, section.id(), section.heading());
+                    JudgementPart.row(html, one, section.id(), section.heading(), reasons);
                 }
             }
         }
-        html.close();
     }
 
     private static void tile(Markup html, String style, String name, List<Section> sections) {
@@ -71,7 +82,8 @@ final class OverviewPart {
         long hold = count(sections, Judgement.Status.HOLDS);
         long differ = count(sections, Judgement.Status.DIFFERS);
         long open = count(sections, Judgement.Status.NOT_MEASURED);
-        long measured = hold + differ;
+        long same = count(sections, Judgement.Status.SAME_DIRECTION);
+        long measured = hold + same + differ;
         html.open("div", "class", style).leaf("h3", name);
         if (claims == 0) {
             html.leaf("p", "no claims to check", "class", "score");
@@ -99,7 +111,8 @@ final class OverviewPart {
             }
         }
         html.close();
-        String rest = differ == 0 ? "none differs · " : differ == 1 ? "1 differs · " : differ + " differ · ";
+        String rest = (same == 0 ? "" : same + " in the same direction · ")
+                + (differ == 0 ? "none differs · " : differ == 1 ? "1 differs · " : differ + " differ · ");
         html.leaf("p", (measured == 0 ? "" : rest) + counted(sections.size(), "experiment"), "class", "rest")
                 .close();
     }

@@ -16,13 +16,14 @@ final class SectionPart {
             JudgementPart.open(html, "Claims");
             html.open("tbody");
             for (Judgement one : section.judgements()) {
-                JudgementPart.row(html, one, null, null);
+                JudgementPart.row(html, one, null, null, false);
             }
             html.close().close().close();
         }
         for (int i = 0; i < section.charts().size(); i++) {
             FigurePart.write(html, section.charts().get(i), section.id() + "-figure-" + (i + 1));
         }
+        DifferencePart.write(html, section);
         for (int i = 0; i < section.tables().size(); i++) {
             TablePart.write(html, section.tables().get(i), section.id() + "-table-" + (i + 1));
         }

@@ -85,6 +85,9 @@ class HtmlPageTest {
                         {"section":"e2mc-raw","group":"E²MC: Entropy Encoding Based Memory Compression for GPUs",\
                         "name":"sl16","sentence":"16-bit symbols compress best, by 1.97","source":"§V-A",\
                         "paper":"1.97","ours":"1.52","tolerance":"±15 %","status":"differs"}""");
+        assertThat(Json.compact(data.get("claims").get(12)))
+                .endsWith(
+                        "\"status\":\"same direction\",\"reason\":\"Banks are full here.\",\"evidence\":\"DEVIATIONS 16.6\"}");
     }
 
     @Test
@@ -94,16 +97,64 @@ class HtmlPageTest {
         assertThat(html)
                 .contains(
                         "<strong>9</strong> of 12 measured claims hold · <span class=\"whole\">2 not measured</span>",
-                        "3 differ · 11 experiments")
+                        "1 in the same direction · 2 differ · 11 experiments")
                 .contains("<strong>4</strong> of 5 claims hold", "1 differs · 3 experiments")
                 .contains(
                         "<strong>1</strong> of 1 measured claim holds · <span class=\"whole\">2 not measured</span>",
                         "none differs · 2 experiments")
                 .contains("All 14 claims");
-        // Every claim stands in the overview and in its section; those that differ stand at the top as well.
-        assertThat(html.split("✗ differs", -1)).hasSize(3 * 3 + 1);
+        // Every claim stands in the overview and in its section; those that are off stand at the top as well, and
+        // in their section's list of what differs.
+        assertThat(html.split("✗ differs", -1)).hasSize(4 * 2 + 1);
+        assertThat(html.split("◐ same direction", -1)).hasSize(4 + 1);
         assertThat(html.split("✓ holds", -1)).hasSize(2 * 9 + 1);
         assertThat(html.split("○ not measured", -1)).hasSize(2 * 2 + 1);
+    }
+
+    @Test
+    void aSectionSaysWhatDiffersAndWhyAfterItsCharts() {
+        String html = withoutScripts(HtmlPage.render(SamplePage.full()));
+        String section = html.substring(html.indexOf("<section id=\"warped-energy\""));
+
+        assertThat(section.replace("\n", "")).contains("""
+                        <h4>What differs and why</h4><ul class="differences"><li><p>Banks are full here. (DEVIATIONS 16.6)\
+                        </p><ul><li><span class="badge same-direction">◐ same direction</span> Leakage falls by 10 %: \
+                        paper 10 %, ours <strong>2 %</strong></li></ul></li></ul>""");
+        assertThat(section.indexOf("</figure>")).isLessThan(section.indexOf("What differs"));
+        assertThat(section.indexOf("What differs")).isLessThan(section.indexOf("<h4>Notes"));
+        // Three sections have such claims: one for each that is off.
+        assertThat(html.split("What differs and why", -1)).hasSize(3 + 1);
+        assertThat(html.split("Nobody has looked into it yet", -1)).hasSize(2 + 1);
+    }
+
+    @Test
+    void claimsThatShareAReasonShareItsPlaceAndTheWorstComeFirst() {
+        Section section = new Section(
+                "one",
+                "g",
+                "h",
+                "",
+                List.of(
+                        off("same", Judgement.Status.SAME_DIRECTION, "Data."),
+                        off("first", Judgement.Status.DIFFERS, "Size."),
+                        off("second", Judgement.Status.DIFFERS, "Data.")),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                "");
+        String html = HtmlPage.render(new Page("t", "i", List.of(section)));
+        String list = html.substring(html.indexOf("What differs"), html.indexOf("<script type"));
+
+        assertThat(list.replaceAll("<[^>]*>\n?", "|").replaceAll("\\|+", "|")).contains("""
+                        |Size. (DEVIATIONS 1.1)|✗ differs| first: paper 1, ours |2|\
+                        Data. (DEVIATIONS 1.1)|✗ differs| second: paper 1, ours |2|◐ same direction| same: paper 1, ours |2|""");
+        String table = html.substring(html.indexOf("Where we differ"), html.indexOf("All 3 claims"));
+        assertThat(table).containsSubsequence("first", "Size. (DEVIATIONS 1.1)", "second", "Data.", "same", "Data.");
+    }
+
+    private static Judgement off(String sentence, Judgement.Status status, String reason) {
+        return new Judgement(sentence, sentence, "", "1", "2", "±0.1", status, reason, "DEVIATIONS 1.1");
     }
 
     @Test
@@ -111,7 +162,9 @@ class HtmlPageTest {
         String html = HtmlPage.render(SamplePage.full());
 
         assertThat(html).contains("""
-                        <span style="flex-grow:9" class="holds"></span><span style="flex-grow:3" class="differs"></span>\
+                        <span style="flex-grow:9" class="holds"></span>\
+                        <span style="flex-grow:1" class="same-direction"></span>\
+                        <span style="flex-grow:2" class="differs"></span>\
                         <span style="flex-grow:2" class="not-measured"></span></div>""").contains("""
                         <span style="flex-grow:1" class="holds"></span>\
                         <span style="flex-grow:2" class="not-measured"></span></div>""");

@@ -1,0 +1,53 @@
+package dev.cinch.lab;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The verdicts on an experiment's claims. A claim holds within its tolerance. Outside it has the same direction if
+ *
+ * <ul>
+ *   <li>it has a neutral value and ours lies strictly on the paper's side of it, and
+ *   <li>every {@link Order} of the experiment that names it holds.
+ * </ul>
+ *
+ * All others differ; an order, which has no neutral value, can only hold or differ.
+ */
+final class Grades {
+    private Grades() {}
+
+    /** @param values ours by the claim's name; what is missing is not measured */
+    static List<Finding.Judgement> of(List<Claim> claims, Map<String, Double> values) {
+        Map<Order, Boolean> orders = new LinkedHashMap<>();
+        for (Claim claim : claims) {
+            Order order = Order.parse(claim.name());
+            if (order != null) {
+                orders.merge(order, claim.holds(ours(claim, values)), Boolean::logicalAnd);
+            }
+        }
+        List<Finding.Judgement> judgements = new ArrayList<>();
+        for (Claim claim : claims) {
+            double ours = ours(claim, values);
+            judgements.add(new Finding.Judgement(claim, ours, verdict(claim, ours, orders)));
+        }
+        return judgements;
+    }
+
+    private static double ours(Claim claim, Map<String, Double> values) {
+        return values.getOrDefault(claim.name(), Double.NaN);
+    }
+
+    private static Verdict verdict(Claim claim, double ours, Map<Order, Boolean> orders) {
+        if (Double.isNaN(ours)) {
+            return Verdict.NOT_MEASURED;
+        }
+        if (claim.holds(ours)) {
+            return Verdict.HOLDS;
+        }
+        boolean ordered = orders.entrySet().stream()
+                .allMatch(order -> order.getValue() || !order.getKey().names(claim.name()));
+        return claim.sameSide(ours) && ordered ? Verdict.SAME_DIRECTION : Verdict.DIFFERS;
+    }
+}

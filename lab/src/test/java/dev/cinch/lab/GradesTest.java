@@ -1,0 +1,115 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class GradesTest {
+    private final List<Claim> claims = new ArrayList<>();
+    private final Map<String, Double> values = new LinkedHashMap<>();
+
+    private GradesTest claim(String name, double paper, double neutral, double ours) {
+        claims.add(new Claim("e2mc/fig12b", name, name, paper, "", new Tolerance(0.05, false), "Section V-C", neutral));
+        values.put(name, ours);
+        return this;
+    }
+
+    private GradesTest order(String name, boolean holds) {
+        claims.add(new Claim("e2mc/fig12b", name, name, 1, "", new Tolerance(0, false), "Section V-C", Double.NaN));
+        values.put(name, holds ? 1.0 : 0.0);
+        return this;
+    }
+
+    private List<String> verdicts() {
+        return Grades.of(claims, values).stream()
+                .map(one -> one.verdict().word())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1.20, 1, 1.16, holds",
+        "1.20, 1, 1.06, same direction",
+        "1.20, 1, 1.90, same direction",
+        "1.20, 1, 1.00, differs",
+        "1.20, 1, 0.98, differs",
+        "0.73, 1, 0.87, same direction",
+        "0.73, 1, 1.01, differs",
+        "-2.0, 0, -0.1, same direction",
+        "-2.0, 0, 10.5, differs",
+        "46.0, NaN, 45.97, holds",
+        "46.0, NaN, 32.0, differs",
+        "1.20, 1, NaN, not measured"
+    })
+    void aNumberIsGradedByToleranceAndSide(double paper, double neutral, double ours, String verdict) {
+        claim("bdi", paper, neutral, ours);
+        assertThat(verdicts()).containsExactly(verdict);
+    }
+
+    @Test
+    void anOrderThatDoesNotHoldTakesTheDirectionFromBothItsSides() {
+        claim("bdi", 1.12, 1, 1.06).claim("fpc", 1.16, 1, 1.05).claim("e2mc-4", 1.16, 1, 1.07);
+        order("fpc > bdi", false).order("e2mc-4 > bdi", true);
+        assertThat(verdicts()).containsExactly("differs", "differs", "same direction", "differs", "holds");
+    }
+
+    @Test
+    void anOrderThatDoesNotHoldLeavesAloneWhatIsWithinItsTolerance() {
+        claim("bdi", 1.12, 1, 1.12).claim("fpc", 1.16, 1, 1.11).order("fpc > bdi", false);
+        assertThat(verdicts()).containsExactly("holds", "holds", "differs");
+    }
+
+    @Test
+    void anOrderOfOneProgramSaysNothingOfTheMeanOrOfAnother() {
+        claim("a", 2, 1, 1.5)
+                .claim("scan: a", 2, 1, 1.5)
+                .claim("scan: b", 2, 1, 1.4)
+                .claim("bfs: a", 2, 1, 1.5);
+        order("scan: a > b", false);
+        assertThat(verdicts()).containsExactly("same direction", "differs", "differs", "same direction", "differs");
+    }
+
+    @Test
+    void bothSidesOfAnOrderMayHaveAPrefix() {
+        claim("graphics: most", 2, 1, 1.5).claim("compute: most", 2, 1, 1.6).claim("graphics: bdi", 2, 1, 1.5);
+        order("graphics: most > compute: most", false);
+        assertThat(verdicts()).containsExactly("differs", "differs", "same direction", "differs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"graphics: all but fpc > 1.8", "graphics: all grow", "graphics: fpc is least", "graphics: fpc is most"})
+    void anOrderOfAllNamesEveryNumberWithItsPrefix(String order) {
+        claim("graphics: cpack", 2.2, 1, 1.4)
+                .claim("compute: cpack", 2.2, 1, 1.4)
+                .order(order, false);
+        assertThat(verdicts()).containsExactly("differs", "same direction", "differs");
+    }
+
+    @Test
+    void whatOnlyLooksLikeAPartOfANameIsNotNamed() {
+        claim("mag-bdi", 1.28, 1, 1.10).claim("mag-bdi - bdi", 0.1, 0, 0.02).order("bdi > fpc", false);
+        assertThat(verdicts()).containsExactly("same direction", "same direction", "differs");
+    }
+
+    /** The exit code is 1 while there are any, so the middle grade must count among them. */
+    @Test
+    void whatIsOutsideItsToleranceIsCountedWhateverItsDirection() {
+        claim("a", 1.20, 1, 1.20)
+                .claim("b", 1.20, 1, 1.06)
+                .claim("c", 1.20, 1, 0.9)
+                .claim("d", 1.20, 1, Double.NaN);
+        Finding finding = new Finding(
+                Experiments.CATALOGUE.get("e2mc/fig12b"),
+                new Outcome(List.of(), List.of(), values, List.of()),
+                Grades.of(claims, values),
+                List.of());
+        assertThat(finding.outside()).extracting(one -> one.claim().name()).containsExactly("b", "c");
+        assertThat(finding.count(Verdict.SAME_DIRECTION)).isEqualTo(1);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.cinch.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What differs and why: the claims of a section that are not within their tolerance, by the reason they share. */
+final class DifferencePart {
+    private static final String UNKNOWN = "Nobody has looked into it yet.";
+
+    private DifferencePart() {}
+
+    static void write(Markup html, Section section) {
+        Map<String, List<Judgement>> byReason = new LinkedHashMap<>();
+        for (Judgement one : worstFirst(section.judgements())) {
+            byReason.computeIfAbsent(reason(one), why -> new ArrayList<>()).add(one);
+        }
+        if (byReason.isEmpty()) {
+            return;
+        }
+        html.leaf("h4", "What differs and why").open("ul", "class", "differences");
+        byReason.forEach((why, claims) -> {
+            html.open("li").leaf("p", why.isEmpty() ? UNKNOWN : why).open("ul");
+            for (Judgement one : claims) {
+                html.open("li");
+                JudgementPart.badge(html, one);
+                html.text(" " + one.sentence() + ": paper " + one.paper() + ", ours ")
+                        .leaf("strong", one.ours())
+                        .close();
+            }
+            html.close().close();
+        });
+        html.close();
+    }
+
+    /** Those that are not within their tolerance; the ones that have not even the same direction lead. */
+    static List<Judgement> worstFirst(List<Judgement> judgements) {
+        List<Judgement> order = new ArrayList<>();
+        for (Judgement.Status status : List.of(Judgement.Status.DIFFERS, Judgement.Status.SAME_DIRECTION)) {
+            judgements.stream().filter(one -> one.status() == status).forEach(order::add);
+        }
+        return order;
+    }
+
+    /** The reason and where it is shown, in one text; empty when there is none. */
+    static String reason(Judgement one) {
+        return one.evidence().isEmpty() ? one.reason() : one.reason() + " (" + one.evidence() + ")";
+    }
+}
