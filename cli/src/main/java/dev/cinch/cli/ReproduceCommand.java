@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Experiment;
+import dev.cinch.lab.FigureFolder;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
 import dev.cinch.lab.Laboratory;
@@ -11,7 +12,9 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunTime;
 import dev.cinch.lab.Verdict;
+import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Json;
+import dev.cinch.report.Page;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
@@ -42,6 +45,9 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce                 everything: most of an hour on two cores",
             "  cinch reproduce magbdi          one paper",
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
+            "",
+            "Beside the report, in a folder such as results/report-figures, lies each of its figures as SVG and",
+            "CSV and each of its tables as CSV.",
             "",
             "Exit code 1 when a claim differs."
         })
@@ -110,7 +116,9 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
-        OutputFile.write(page, true, FindingsPage.html(findings).getBytes(StandardCharsets.UTF_8));
+        Page content = FindingsPage.of(findings, scale);
+        OutputFile.write(page, true, HtmlPage.render(content).getBytes(StandardCharsets.UTF_8));
+        FigureFolder.write(FigureFolder.beside(page), content);
         if (json) {
             console.out().println(Json.pretty(document(findings, page)));
         } else {
@@ -174,6 +182,7 @@ final class ReproduceCommand implements Callable<Integer> {
             }
         }
         console.out().println("Report: " + page.toAbsolutePath().normalize());
+        console.out().println("Figures: " + figures(page) + " (each as SVG and CSV)");
         if (quick) {
             console.out().println("""
 
@@ -273,7 +282,12 @@ final class ReproduceCommand implements Callable<Integer> {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiments", experiments);
         document.put("report", page.toAbsolutePath().normalize().toString());
+        document.put("figures", figures(page));
         return document;
+    }
+
+    private static String figures(Path page) {
+        return FigureFolder.beside(page).toAbsolutePath().normalize().toString();
     }
 
     private static Map<String, Object> document(Table table) {

@@ -1,14 +1,14 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Judgement;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
+import dev.cinch.workload.Scale;
 import java.util.List;
 import java.util.Set;
 
-/** Findings as one HTML page. */
+/** Findings as one page. */
 public final class FindingsPage {
     private static final Set<String> COUNTED =
             Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
@@ -17,14 +17,14 @@ public final class FindingsPage {
 
     private FindingsPage() {}
 
-    public static String html(List<Finding> findings) {
-        return HtmlPage.render(new Page(
+    public static Page of(List<Finding> findings, Scale scale) {
+        return new Page(
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours.",
-                findings.stream().map(FindingsPage::section).toList()));
+                findings.stream().map(finding -> section(finding, scale)).toList());
     }
 
-    private static Section section(Finding finding) {
+    private static Section section(Finding finding, Scale scale) {
         Experiment experiment = finding.experiment();
         return new Section(
                 experiment.name().replace('/', '-'),
@@ -35,7 +35,7 @@ public final class FindingsPage {
                 finding.outcome().charts(),
                 finding.outcome().tables(),
                 finding.outcome().notes(),
-                finding.runs(),
+                RunLabels.of(experiment.runs(scale), finding.runs()),
                 "./cinch reproduce " + experiment.name());
     }
 

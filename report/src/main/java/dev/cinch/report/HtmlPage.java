@@ -130,7 +130,7 @@ public final class HtmlPage {
         return data;
     }
 
-    private static String resource(String name) {
+    static String resource(String name) {
         try (InputStream in = HtmlPage.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("missing from the class path: " + name);

@@ -6,11 +6,13 @@ import java.util.List;
 final class TablePart {
     private TablePart() {}
 
-    static void write(Markup html, Table table, String id) {
+    /** @param file what its file is called, without the ending */
+    static void write(Markup html, Table table, String id, String file) {
         html.open("div", "class", "data", "id", id);
         rows(html, table);
-        save(html, table, id);
-        html.close();
+        html.open("p", "class", "save").text("Save as ");
+        html.leaf("a", "CSV", "href", DataAddress.csv(table), "download", file + ".csv");
+        html.close().close();
     }
 
     static void rows(Markup html, Table table) {
@@ -36,11 +38,5 @@ final class TablePart {
             html.close();
         }
         html.close().close().close();
-    }
-
-    static void save(Markup html, Table table, String id) {
-        html.open("p", "class", "save");
-        html.leaf("a", "Save as CSV", "href", Csv.address(table), "download", id + ".csv");
-        html.close();
     }
 }

@@ -59,7 +59,7 @@ class HtmlPageBrowserTest {
                 List.of(chart),
                 List.of(Table.titled(evil).text(evil).row(evil)),
                 List.of(evil),
-                List.of(evil),
+                List.of(new RunLabel(evil, evil, evil)),
                 evil);
         Path file =
                 Files.writeString(folder.resolve("page.html"), HtmlPage.render(new Page(evil, evil, List.of(section))));
