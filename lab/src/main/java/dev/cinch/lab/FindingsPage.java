@@ -21,7 +21,8 @@ public final class FindingsPage {
         return new Page(
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours.",
-                findings.stream().map(finding -> section(finding, scale)).toList());
+                findings.stream().map(finding -> section(finding, scale)).toList(),
+                Methods.of(findings, scale));
     }
 
     private static Section section(Finding finding, Scale scale) {

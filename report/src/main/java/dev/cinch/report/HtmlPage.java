@@ -47,6 +47,7 @@ public final class HtmlPage {
                 SectionPart.write(html, section);
             }
         }
+        MethodsPart.write(html, page.methods());
         html.close();
         html.open("script", "type", "application/json", "id", Page.DATA);
         html.raw(Markup.scriptJson(data(page))).close().raw("\n");
@@ -96,6 +97,7 @@ public final class HtmlPage {
             }
             html.close();
         }
+        MethodsPart.contents(html, page.methods());
         html.close().close();
     }
 

@@ -66,15 +66,18 @@ final class Plot {
         return Ticks.around(low, high);
     }
 
-    /** The y axis of points. */
+    /** The y axis of points, which do not stand on zero; names need some room above them. */
     static Ticks axis(Scatter scatter) {
-        double high = 0;
-        double low = 0;
+        double high = Double.NEGATIVE_INFINITY;
+        double low = Double.POSITIVE_INFINITY;
         for (Scatter.Point point : scatter.points()) {
             high = Math.max(high, point.y());
             low = Math.min(low, point.y());
         }
-        return Ticks.around(low, high);
+        if (low > high) {
+            return Ticks.around(0, 1);
+        }
+        return high == low ? Ticks.around(low, low) : Ticks.around(low, high + 0.05 * (high - low));
     }
 
     /** From which category on there are only means of those before; the number of categories if there are none. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the names of points go: to the right, the left, above or below, whatever is free first; a name that fits
- * nowhere is left out. Points at one place share a label. {@code report.js} does the same for the live chart.
+ * Where the names of points go: those of the front above it, others beside, before or below, whatever is free first; a
+ * name that fits nowhere is left out. Points at one place share a label. {@code report.js} does the same for the live chart.
  */
 final class PointLabels {
     /** A name at its place; the anchor is SVG's. */
@@ -60,12 +60,14 @@ final class PointLabels {
             double left,
             double right) {
         double wide = CHAR_PX * text.length();
-        Label[] tries = {
-            new Label(text, x + 8, y + 4, "start", front),
-            new Label(text, x - 8, y + 4, "end", front),
-            new Label(text, x, y - 9, "middle", front),
-            new Label(text, x, y + 17, "middle", front)
-        };
+        Label above = new Label(text, x - 4, y - 9, "start", front);
+        Label aboveToo = new Label(text, x + 4, y - 9, "end", front);
+        Label beside = new Label(text, x + 8, y + 4, "start", front);
+        Label before = new Label(text, x - 8, y + 4, "end", front);
+        Label below = new Label(text, x, y + 17, "middle", front);
+        // The line leaves its points to the right, so their names stand above it.
+        List<Label> tries =
+                front ? List.of(above, aboveToo, before, below) : List.of(beside, before, below, above, aboveToo);
         for (Label label : tries) {
             double from =
                     label.anchor.equals("start") ? label.x : label.x - (label.anchor.equals("end") ? wide : wide / 2);

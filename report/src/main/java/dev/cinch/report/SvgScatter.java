@@ -117,7 +117,7 @@ final class SvgScatter {
             front[i] = points.get(i).front();
         }
         List<String> names = points.stream().map(Scatter.Point::name).toList();
-        for (PointLabels.Label label : PointLabels.place(names, x, y, front, left, RIGHT + 12)) {
+        for (PointLabels.Label label : PointLabels.place(names, x, y, front, left - 6, RIGHT + 12)) {
             svg.open(
                             "text",
                             "class",

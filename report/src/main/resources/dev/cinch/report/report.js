@@ -200,7 +200,7 @@
     return option;
   }
 
-  /* Where the names of points go: right, left, above or below, whatever is free first; one that fits nowhere is left out.
+  /* Where the names of points go: those of the line above it, others where it is free; one that fits nowhere is left out.
      Points at one place share a name. The static drawing does the same. */
   function placeNames(points, left, right) {
     var taken = points.map(function (p) { return [p.x - 5, p.y - 5, p.x + 5, p.y + 5]; });
@@ -219,16 +219,25 @@
         return same;
       }).map(function (q) { return q.item.name; }).join(', ');
       var w = 6.6 * text.length;
-      var boxes = {
-        right: [p.x + 8, p.y - 6, p.x + 8 + w, p.y + 7],
-        left: [p.x - 8 - w, p.y - 6, p.x - 8, p.y + 7],
-        top: [p.x - w / 2, p.y - 19, p.x + w / 2, p.y - 6],
-        bottom: [p.x - w / 2, p.y + 7, p.x + w / 2, p.y + 20]
+      var places = {
+        above: [[p.x - 4, p.y - 19], 'left'], aboveToo: [[p.x + 4 - w, p.y - 19], 'right'], beside: [[p.x + 8, p.y - 6], 'left'],
+        before: [[p.x - 8 - w, p.y - 6], 'right'], below: [[p.x - w / 2, p.y + 7], 'center']
       };
-      var place = Object.keys(boxes).find(function (key) { return free(boxes[key]); });
-      if (place) {
-        taken.push(boxes[place]);
-        p.item.label = { show: true, position: place, distance: 4, formatter: function () { return text; } };
+      /* The line leaves its points to the right, so their names stand above it. */
+      var order = p.best ? ['above', 'aboveToo', 'before', 'below'] : ['beside', 'before', 'below', 'above', 'aboveToo'];
+      var chosen = order.find(function (key) {
+        var corner = places[key][0];
+        return free([corner[0], corner[1], corner[0] + w, corner[1] + 13]);
+      });
+      if (chosen) {
+        var corner = places[chosen][0];
+        var align = places[chosen][1];
+        taken.push([corner[0], corner[1], corner[0] + w, corner[1] + 13]);
+        var anchor = corner[0] + (align === 'left' ? 0 : align === 'right' ? w : w / 2);
+        p.item.label = {
+          show: true, align: align, verticalAlign: 'top', formatter: function () { return text; },
+          position: [anchor - p.x + p.size / 2, corner[1] - p.y + p.size / 2]
+        };
       }
     });
   }
@@ -285,13 +294,13 @@
       Object.assign(series, { symbolSize: best ? 9 : 10, z: best ? 4 : 3, label: { fontSize: 12, color: best ? ink : muted, fontWeight: best ? 'bold' : 'normal' } });
       series.data.forEach(function (item) {
         points.push({
-          item: item, best: best,
+          item: item, best: best, size: series.symbolSize,
           x: grid.left + (item.value[0] - across.min) / (across.max - across.min) * (width - grid.left - grid.right),
           y: grid.top + (up.max - item.value[1]) / (up.max - up.min) * (height - grid.top - grid.bottom)
         });
       });
     });
-    placeNames(points, grid.left, width - 4);
+    placeNames(points, grid.left - 6, width - 4);
     return option;
   }
 
