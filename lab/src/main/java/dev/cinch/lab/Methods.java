@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * How the numbers of a report came about, all of it taken from the catalogues, the claims and the runs. Nothing here
@@ -81,19 +82,33 @@ final class Methods {
     private Topic judging() {
         Table table = Table.titled("Tolerances of the claims of this report")
                 .text("paper")
-                .text("tolerance")
-                .number("claims");
+                .number("claims")
+                .number("exact")
+                .number("a share of the paper's value")
+                .text("which")
+                .number("an amount, each its own");
         int claims = 0;
         for (Paper paper : Paper.values()) {
-            Map<String, Integer> counts = new TreeMap<>();
-            for (Finding finding : findings) {
-                if (finding.experiment().paper() == paper) {
-                    finding.judgements()
-                            .forEach(one -> counts.merge(one.claim().tolerance().toString(), 1, Integer::sum));
-                }
+            List<Tolerance> all = findings.stream()
+                    .filter(finding -> finding.experiment().paper() == paper)
+                    .flatMap(finding -> finding.judgements().stream())
+                    .map(one -> one.claim().tolerance())
+                    .toList();
+            if (!all.isEmpty()) {
+                long exact = all.stream().filter(one -> one.amount() == 0).count();
+                List<String> shares = all.stream()
+                        .filter(one -> one.amount() != 0 && one.relative())
+                        .map(Tolerance::toString)
+                        .toList();
+                table.row(
+                        paper.title(),
+                        Integer.toString(all.size()),
+                        Long.toString(exact),
+                        Integer.toString(shares.size()),
+                        String.join(", ", new TreeSet<>(shares)),
+                        Long.toString(all.size() - exact - shares.size()));
             }
-            counts.forEach((tolerance, count) -> table.row(paper.title(), tolerance, Integer.toString(count)));
-            claims += counts.values().stream().mapToInt(Integer::intValue).sum();
+            claims += all.size();
         }
         List<String> sentences = new ArrayList<>(List.of(
                 "A claim is a number that a paper states. It holds when ours lies within the claim's tolerance of it; there"

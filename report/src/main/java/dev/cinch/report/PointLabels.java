@@ -1,7 +1,9 @@
 package dev.cinch.report;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Where the names of points go: those of the front above it, others beside, before or below, whatever is free first; a
@@ -20,7 +22,8 @@ final class PointLabels {
     private static final double SAME_PX = 4;
     private static final double MARKER_PX = 5;
     private static final double HIGH_PX = 13;
-    private static final double CHAR_PX = 6.6;
+    private static final double CHAR_PX = 6.8;
+    private static final double BOLD_CHAR_PX = 7.5;
 
     private PointLabels() {}
 
@@ -30,6 +33,7 @@ final class PointLabels {
         for (int i = 0; i < x.length; i++) {
             taken.add(new Box(x[i] - MARKER_PX, y[i] - MARKER_PX, x[i] + MARKER_PX, y[i] + MARKER_PX));
         }
+        line(taken, x, y, front, right);
         List<Label> labels = new ArrayList<>();
         boolean[] done = new boolean[x.length];
         for (boolean wanted : new boolean[] {true, false}) {
@@ -50,6 +54,25 @@ final class PointLabels {
         return labels;
     }
 
+    /** No name stands on the line: along from each point of the front to the next one's place, then up to it. */
+    private static void line(List<Box> taken, double[] x, double[] y, boolean[] front, double right) {
+        int[] order = IntStream.range(0, x.length)
+                .filter(i -> front[i])
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> x[i]).thenComparingDouble(i -> -y[i]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        for (int i = 0; i < order.length; i++) {
+            boolean last = i + 1 == order.length;
+            double end = last ? right : x[order[i + 1]];
+            double height = y[order[i]];
+            taken.add(new Box(x[order[i]], height - 1, end, height + 1));
+            if (!last) {
+                taken.add(new Box(end - 1, y[order[i + 1]], end + 1, height));
+            }
+        }
+    }
+
     private static void place(
             List<Label> labels,
             List<Box> taken,
@@ -59,7 +82,7 @@ final class PointLabels {
             boolean front,
             double left,
             double right) {
-        double wide = CHAR_PX * text.length();
+        double wide = (front ? BOLD_CHAR_PX : CHAR_PX) * text.length();
         Label above = new Label(text, x - 4, y - 9, "start", front);
         Label aboveToo = new Label(text, x + 4, y - 9, "end", front);
         Label beside = new Label(text, x + 8, y + 4, "start", front);

@@ -13,7 +13,8 @@ import java.util.List;
  */
 final class SvgChart {
     private static final int WIDTH = 760;
-    private static final int HEIGHT = 340;
+    private static final int UPRIGHT_PX = 320;
+    private static final int SLANTED_CHAR_PX = 4;
     private static final int TOP = 34;
     private static final int LINE_PX = 14;
     private static final int LONGEST_LABEL = 24;
@@ -26,6 +27,7 @@ final class SvgChart {
     private final double bottom;
     private final double band;
     private final int width;
+    private final int height;
     private final int stride;
     private final boolean slanted;
     private final boolean hints;
@@ -43,7 +45,9 @@ final class SvgChart {
         double wide = (right - numbers) / Math.max(1, chart.categories().size());
         stride = Plot.stride(chart, wide, label);
         slanted = label * Plot.CHAR_PX > stride * wide - 4;
-        bottom = HEIGHT - 34 - (slanted ? label * 4 : 0);
+        // The plot itself is always as high.
+        bottom = UPRIGHT_PX - 34;
+        height = UPRIGHT_PX + (slanted ? label * SLANTED_CHAR_PX : 0);
         // A slanted first label leans to the left of the plot.
         left = slanted ? Math.max(numbers, shortened(chart.categories().get(0)).length() * 5.8 - wide / 2) : numbers;
         band = (right - left) / Math.max(1, chart.categories().size());
@@ -53,7 +57,7 @@ final class SvgChart {
     static Sketch sketch(Chart chart, boolean hints) {
         SvgChart drawing = new SvgChart(chart, hints);
         drawing.draw();
-        return new Sketch(drawing.width, HEIGHT, drawing.svg.toString());
+        return new Sketch(drawing.width, drawing.height, drawing.svg.toString());
     }
 
     private void draw() {
@@ -122,7 +126,7 @@ final class SvgChart {
                 svg.leaf("text", shown, "class", look, "x", x, "y", y, "text-anchor", "middle");
             }
         }
-        svg.leaf("text", chart.xLabel(), at((left + right) / 2, HEIGHT - 4, "middle"));
+        svg.leaf("text", chart.xLabel(), at((left + right) / 2, height - 4, "middle"));
         svg.close();
     }
 

@@ -115,7 +115,6 @@ final class SvgFile {
                     .append('}');
         }
         style.append(".line{fill:none;stroke-width:2;stroke-linejoin:round}");
-        style.append(".front{stroke-dasharray:none}");
         style.append(".point{stroke:").append(Palette.light("card")).append(";stroke-width:0.8}");
         style.append(".axis text{fill:").append(muted).append('}');
         style.append(".axis .mean{fill:").append(ink).append(";font-weight:bold}");
@@ -124,8 +123,8 @@ final class SvgFile {
         style.append(".means{fill:").append(Palette.light("soft")).append('}');
         style.append(".reference line{stroke-width:1.4;stroke-dasharray:5 4}");
         style.append(".reference text{font-size:11.5px}");
-        style.append(".name{fill:").append(muted).append(";font-size:11.5px}");
-        style.append(".name.front{fill:").append(ink).append(";font-weight:bold}");
+        style.append(".point-name{fill:").append(muted).append(";font-size:11.5px}");
+        style.append(".point-name.front{fill:").append(ink).append(";font-weight:bold}");
         return style.toString();
     }
 }

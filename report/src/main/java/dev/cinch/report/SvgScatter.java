@@ -121,7 +121,7 @@ final class SvgScatter {
             svg.open(
                             "text",
                             "class",
-                            label.front() ? "name front" : "name",
+                            label.front() ? "point-name front" : "point-name",
                             "x",
                             px(label.x()),
                             "y",

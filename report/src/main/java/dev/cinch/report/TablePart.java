@@ -4,6 +4,8 @@ import java.util.List;
 
 /** A {@link Table} in HTML, with a link that saves it as CSV. */
 final class TablePart {
+    private static final int SHORTEST_SENTENCE = 32;
+
     private TablePart() {}
 
     /** @param file what its file is called, without the ending */
@@ -28,7 +30,7 @@ final class TablePart {
         for (List<String> row : table.rows()) {
             html.open("tr");
             for (int i = 0; i < row.size(); i++) {
-                String kind = table.columns().get(i).numeric() ? "number" : null;
+                String kind = table.columns().get(i).numeric() ? "number" : look(row.get(i));
                 if (i == 0) {
                     html.leaf("th", row.get(i), "scope", "row", "class", kind);
                 } else {
@@ -38,5 +40,13 @@ final class TablePart {
             html.close();
         }
         html.close().close().close();
+    }
+
+    /** Names such as {@code mag-bdi} must not be broken at their hyphens, and sentences need some width. */
+    private static String look(String cell) {
+        if (cell.length() > SHORTEST_SENTENCE) {
+            return "sentence";
+        }
+        return cell.indexOf('-') > 0 && cell.indexOf(' ') < 0 ? "word" : null;
     }
 }

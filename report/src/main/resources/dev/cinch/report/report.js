@@ -184,7 +184,7 @@
         series.barGap = '8%';
       }
       if (series.markLine) {
-        series.markLine.lineStyle = { color: paint, type: 'dashed', width: 1.4 };
+        series.markLine.lineStyle = { color: paint, type: 'dashed', width: 1.4, opacity: lines.length > 3 ? 0.6 : 1 };
         series.markLine.data.forEach(function (line) {
           line.label = {
             show: true, formatter: line.name, color: ink, fontSize: 12,
@@ -204,6 +204,14 @@
      Points at one place share a name. The static drawing does the same. */
   function placeNames(points, left, right) {
     var taken = points.map(function (p) { return [p.x - 5, p.y - 5, p.x + 5, p.y + 5]; });
+    /* No name stands on the line. */
+    points.filter(function (p) { return p.best; }).sort(function (a, b) { return a.x - b.x || b.y - a.y; }).forEach(function (p, i, line) {
+      var next = line[i + 1];
+      taken.push([p.x, p.y - 1, next ? next.x : right, p.y + 1]);
+      if (next) {
+        taken.push([next.x - 1, next.y, next.x + 1, p.y]);
+      }
+    });
     function free(box) {
       return box[0] >= left && box[2] <= right && taken.every(function (other) {
         return box[0] >= other[2] || other[0] >= box[2] || box[1] >= other[3] || other[1] >= box[3];
@@ -218,7 +226,7 @@
         q.done = q.done || same;
         return same;
       }).map(function (q) { return q.item.name; }).join(', ');
-      var w = 6.6 * text.length;
+      var w = (p.best ? 7.5 : 6.8) * text.length;
       var places = {
         above: [[p.x - 4, p.y - 19], 'left'], aboveToo: [[p.x + 4 - w, p.y - 19], 'right'], beside: [[p.x + 8, p.y - 6], 'left'],
         before: [[p.x - 8 - w, p.y - 6], 'right'], below: [[p.x - w / 2, p.y + 7], 'center']
@@ -322,8 +330,11 @@
     var size = 0;
     function fit() {
       size = box.clientWidth;
+      /* The plot itself is always as high, whatever its labels need. */
+      var high = 300 + fitted(source, size, 360).grid.bottom;
+      box.style.height = high + 'px';
       chart.resize();
-      var option = fitted(source, size, box.clientHeight);
+      var option = fitted(source, size, high);
       option.tooltip.position = function (point, params, tip, rect, sizes) {
         return beside(point, sizes.contentSize, plot.parentElement, box.clientHeight);
       };
@@ -404,8 +415,20 @@
     });
   }
 
+  /* On paper nothing can be unfolded: the methods and the claims are, and fold again afterwards. */
+  function printing() {
+    var opened = [];
+    window.addEventListener('beforeprint', function () {
+      opened = all('details.data, details.card').filter(function (one) { return !one.open; });
+      opened.forEach(function (one) { one.open = true; });
+    });
+    window.addEventListener('afterprint', function () {
+      opened.forEach(function (one) { one.open = false; });
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', function () {
-    [themeButton, contents, copyButtons].forEach(function (part) {
+    [themeButton, contents, copyButtons, printing].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
     all('figure').forEach(function (figure) {

@@ -124,6 +124,26 @@ class HtmlPageBrowserTest {
         assertThat(Files.mismatch(light, dark)).isNotNegative();
     }
 
+    /** Tables and wide charts scroll in boxes of their own. */
+    @Test
+    void aPhoneNeedNotScrollSideways() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        String html = HtmlPage.render(SamplePage.full());
+        String tell = """
+                <script>document.addEventListener('DOMContentLoaded', function () {
+                  parent.postMessage(document.documentElement.scrollWidth, '*');
+                });</script>""";
+        int end = html.lastIndexOf("</body>");
+        Files.writeString(folder.resolve("page.html"), html.substring(0, end) + tell + html.substring(end));
+        // A window of Chromium cannot be as narrow as a phone, a frame can.
+        Path phone = Files.writeString(folder.resolve("phone.html"), """
+                <!DOCTYPE html><body><script>addEventListener('message', function (told) {
+                  document.body.dataset.wide = told.data;
+                });</script><iframe src="page.html" width="390" height="800" style="border:0"></iframe></body>""");
+
+        assertThat(browser.dom(phone, "")).contains("data-wide=\"390\"");
+    }
+
     private static String live(String dom, String figure) {
         int start = dom.indexOf("class=\"live\"", dom.indexOf("<figure id=\"" + figure));
         return dom.substring(start, dom.indexOf("</svg>", start)).replace(", ", ",");
