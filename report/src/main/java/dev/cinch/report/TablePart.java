@@ -4,6 +4,7 @@ import java.util.List;
 
 /** A {@link Table} in HTML, with a link that saves it as CSV. */
 final class TablePart {
+    private static final int LONGEST_QUANTITY = 8;
     private static final int SHORTEST_SENTENCE = 32;
 
     private TablePart() {}
@@ -42,11 +43,12 @@ final class TablePart {
         html.close().close().close();
     }
 
-    /** Names such as {@code mag-bdi} must not be broken at their hyphens, and sentences need some width. */
+    /** Names such as {@code mag-bdi} and quantities such as {@code 15 %} stay whole, and sentences need some width. */
     private static String look(String cell) {
         if (cell.length() > SHORTEST_SENTENCE) {
             return "sentence";
         }
-        return cell.indexOf('-') > 0 && cell.indexOf(' ') < 0 ? "word" : null;
+        boolean whole = cell.indexOf(' ') < 0 || cell.length() <= LONGEST_QUANTITY;
+        return whole && (cell.indexOf('-') > 0 || cell.indexOf(' ') > 0) ? "word" : null;
     }
 }

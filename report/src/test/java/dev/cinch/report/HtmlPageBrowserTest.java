@@ -131,17 +131,18 @@ class HtmlPageBrowserTest {
         String html = HtmlPage.render(SamplePage.full());
         String tell = """
                 <script>document.addEventListener('DOMContentLoaded', function () {
-                  parent.postMessage(document.documentElement.scrollWidth, '*');
+                  var root = document.documentElement;
+                  parent.postMessage(root.scrollWidth - root.clientWidth, '*');
                 });</script>""";
         int end = html.lastIndexOf("</body>");
         Files.writeString(folder.resolve("page.html"), html.substring(0, end) + tell + html.substring(end));
         // A window of Chromium cannot be as narrow as a phone, a frame can.
         Path phone = Files.writeString(folder.resolve("phone.html"), """
                 <!DOCTYPE html><body><script>addEventListener('message', function (told) {
-                  document.body.dataset.wide = told.data;
+                  document.body.dataset.hidden = told.data;
                 });</script><iframe src="page.html" width="390" height="800" style="border:0"></iframe></body>""");
 
-        assertThat(browser.dom(phone, "")).contains("data-wide=\"390\"");
+        assertThat(browser.dom(phone, "")).contains("data-hidden=\"0\"");
     }
 
     private static String live(String dom, String figure) {
