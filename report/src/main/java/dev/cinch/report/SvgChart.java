@@ -238,7 +238,10 @@ final class SvgChart {
             String y = px(y(drawn.get(i).value()));
             svg.open("g", "class", "reference " + Plot.colour(Plot.owner(chart, drawn.get(i))));
             svg.empty("line", "x1", px(left), "x2", px(right), "y1", y, "y2", y);
-            svg.leaf("text", drawn.get(i).label(), at(right + 6, labels[i], "start"));
+            // A stroke in its colour leads to a label that had to move.
+            String end = px(labels[i] - 4);
+            svg.empty("path", "class", "line", "d", "M" + px(right) + " " + y + "L" + px(right + 6) + " " + end);
+            svg.leaf("text", drawn.get(i).label(), at(right + 8, labels[i], "start"));
             svg.close();
         }
     }
