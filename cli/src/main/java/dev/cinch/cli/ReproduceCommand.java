@@ -7,6 +7,7 @@ import dev.cinch.lab.Changes;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Engine;
 import dev.cinch.lab.Experiment;
+import dev.cinch.lab.FigureFolder;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.FindingsPage;
 import dev.cinch.lab.Laboratory;
@@ -14,7 +15,9 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunTime;
 import dev.cinch.lab.Verdict;
+import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Json;
+import dev.cinch.report.Page;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
@@ -47,6 +50,9 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
             "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
             "                                  the same with a slower codec: repeats what uses it",
+            "",
+            "Beside the report, in a folder such as results/report-figures, lies each of its figures as SVG and",
+            "CSV and each of its tables as CSV.",
             "",
             "Exit code 1 when a claim is not within its tolerance."
         })
@@ -126,7 +132,9 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name()) : report;
-        OutputFile.write(page, true, FindingsPage.html(findings, changes).getBytes(StandardCharsets.UTF_8));
+        Page content = FindingsPage.of(findings, scale, changes);
+        OutputFile.write(page, true, HtmlPage.render(content).getBytes(StandardCharsets.UTF_8));
+        FigureFolder.write(FigureFolder.beside(page), content);
         if (json) {
             console.out().println(Json.pretty(document(findings, page)));
         } else {
@@ -183,6 +191,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         printReasons(findings);
         console.out().println("Report: " + page.toAbsolutePath().normalize());
+        console.out().println("Figures: " + figures(page) + " (each as SVG and CSV)");
         if (quick) {
             console.out().println("""
 
@@ -326,7 +335,12 @@ final class ReproduceCommand implements Callable<Integer> {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiments", experiments);
         document.put("report", page.toAbsolutePath().normalize().toString());
+        document.put("figures", figures(page));
         return document;
+    }
+
+    private static String figures(Path page) {
+        return FigureFolder.beside(page).toAbsolutePath().normalize().toString();
     }
 
     private static Map<String, Object> document(Table table) {

@@ -31,11 +31,22 @@ class ReportBrowserTest {
         String page = Files.readString(report);
         int figures = page.split("<figure", -1).length - 1;
         assertThat(figures).isGreaterThan(10);
+        // Without JavaScript there is a drawing for each, and beside the page there is a file.
+        assertThat(page.split("<svg class=\"static\"", -1)).hasSize(figures + 1);
+        assertThat(files("svg")).hasSize(figures);
+        assertThat(files("csv")).hasSizeGreaterThan(figures);
 
         String dom = dom(chromium.get(), report);
 
         String root = dom.substring(dom.indexOf("<html"), dom.indexOf(">", dom.indexOf("<html")));
+        assertThat(dom).contains("id=\"cross-pareto-figure-2\"", "id=\"methods-energy\"");
         assertThat(root).contains("data-ready=\"true\"", "data-errors=\"0\"", "data-charts=\"" + figures + "\"");
+    }
+
+    private List<Path> files(String ending) throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("report-figures"))) {
+            return files.filter(file -> file.toString().endsWith("." + ending)).toList();
+        }
     }
 
     private static Optional<String> chromium() {

@@ -116,11 +116,21 @@ public final class Changes {
         return setting.split("=", 2)[0].strip();
     }
 
-    /** As they were given. */
-    @Override
-    public String toString() {
+    /** As they are given to a command, each with a blank before it. */
+    String options() {
+        StringBuilder options = new StringBuilder();
+        all().forEach(change -> options.append(" --set ").append(change));
+        return options.toString();
+    }
+
+    private List<String> all() {
         List<String> all = new ArrayList<>(machine);
         latencies.forEach(one -> all.add(one.codec + "." + one.key + "=" + one.value));
-        return String.join(", ", all);
+        return all;
+    }
+
+    @Override
+    public String toString() {
+        return String.join(", ", all());
     }
 }

@@ -1,14 +1,14 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Judgement;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
+import dev.cinch.workload.Scale;
 import java.util.List;
 import java.util.Set;
 
-/** Findings as one HTML page. */
+/** Findings as one page. */
 public final class FindingsPage {
     private static final Set<String> COUNTED =
             Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
@@ -18,19 +18,22 @@ public final class FindingsPage {
     private FindingsPage() {}
 
     /** @param changes that all of them were made with */
-    public static String html(List<Finding> findings, Changes changes) {
+    public static Page of(List<Finding> findings, Scale scale, Changes changes) {
         String changed = changes.none()
                 ? ""
                 : " All machines were changed by --set " + changes
                         + ", so verdicts are not those of the papers' machines.";
-        return HtmlPage.render(new Page(
+        return new Page(
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours."
                         + changed,
-                findings.stream().map(FindingsPage::section).toList()));
+                findings.stream()
+                        .map(finding -> section(finding, scale, changes))
+                        .toList(),
+                Methods.of(findings, scale));
     }
 
-    private static Section section(Finding finding) {
+    private static Section section(Finding finding, Scale scale, Changes changes) {
         Experiment experiment = finding.experiment();
         return new Section(
                 experiment.name().replace('/', '-'),
@@ -41,8 +44,13 @@ public final class FindingsPage {
                 finding.outcome().charts(),
                 finding.outcome().tables(),
                 finding.outcome().notes(),
-                finding.runs(),
-                "./cinch reproduce " + experiment.name());
+                RunLabels.of(
+                        experiment.runs(scale).stream()
+                                .map(run -> run.under(changes))
+                                .toList(),
+                        finding.runs()),
+                "./cinch reproduce " + experiment.name() + (scale == Scale.SMALL ? "" : " --scale " + scale.label())
+                        + changes.options());
     }
 
     private static Judgement judgement(Finding.Judgement one) {

@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-import dev.cinch.report.Chart;
+import dev.cinch.report.Figure;
 import dev.cinch.report.Table;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +12,8 @@ import java.util.Map;
  * @param values our value for each claim, by the claim's name
  * @param notes what a reader must know: choices, and why something differs
  */
-public record Outcome(List<Table> tables, List<Chart> charts, Map<String, Double> values, List<String> notes) {
+public record Outcome(
+        List<Table> tables, List<? extends Figure> charts, Map<String, Double> values, List<String> notes) {
     public Outcome {
         values = new LinkedHashMap<>(values);
     }

@@ -30,6 +30,11 @@ public final class RunName {
         return String.join(" ", words);
     }
 
+    /** Whether the short name speaks of an input. */
+    static boolean inBrief(String input) {
+        return SUBJECTS.contains(input) || WAYS.contains(input);
+    }
+
     /** All that decides it, such as {@code timed (machine gtx580, memory bdi, scale tiny, …)}. */
     public static String full(Run run) {
         List<String> words = new ArrayList<>();

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codecs;
 import dev.cinch.report.Chart;
+import dev.cinch.report.Figure;
+import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
@@ -77,10 +79,15 @@ final class ExperimentContractTest {
     private static String text(Outcome outcome) {
         StringBuilder text = new StringBuilder();
         outcome.tables().forEach(table -> text.append(TextTable.of(table)));
-        for (Chart chart : outcome.charts()) {
-            text.append(chart.title()).append(chart.categories());
-            for (Chart.Series series : chart.series()) {
-                text.append(series.name()).append(java.util.Arrays.toString(series.values()));
+        for (Figure figure : outcome.charts()) {
+            text.append(figure.title());
+            if (figure instanceof Chart chart) {
+                text.append(chart.categories());
+                for (Chart.Series series : chart.series()) {
+                    text.append(series.name()).append(java.util.Arrays.toString(series.values()));
+                }
+            } else {
+                text.append(figure);
             }
         }
         return text.append(outcome.values()).append(outcome.notes()).toString();
@@ -99,9 +106,13 @@ final class ExperimentContractTest {
             }
         }
         assertThat(outcome.charts()).isNotEmpty();
-        for (Chart chart : outcome.charts()) {
-            assertThat(chart.categories()).as(chart.title()).isNotEmpty();
-            assertThat(chart.series()).as(chart.title()).isNotEmpty();
+        for (Figure figure : outcome.charts()) {
+            if (figure instanceof Chart chart) {
+                assertThat(chart.categories()).as(chart.title()).isNotEmpty();
+                assertThat(chart.series()).as(chart.title()).isNotEmpty();
+            } else {
+                assertThat(((Scatter) figure).points()).as(figure.title()).isNotEmpty();
+            }
         }
         assertThat(outcome.notes()).isNotEmpty().allMatch(note -> note.endsWith("."));
     }

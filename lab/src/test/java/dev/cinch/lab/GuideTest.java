@@ -2,6 +2,7 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.report.Chart;
 import dev.cinch.workload.Scale;
 import java.io.IOException;
 import java.net.URL;
@@ -44,7 +45,7 @@ class GuideTest {
                     .getMethod("figure")
                     .invoke(null);
             Outcome outcome = added.evaluate(InMemoryResults.of(added), Scale.TINY);
-            assertThat(outcome.charts().get(0).series())
+            assertThat(((Chart) outcome.charts().get(0)).series())
                     .extracting(series -> series.name())
                     .containsExactly("bdi", "mag-bdi", "e2mc-16");
             // Three programs and their mean.

@@ -15,7 +15,8 @@ public record Chart(
         String yLabel,
         List<String> categories,
         List<Series> series,
-        List<Reference> references) {
+        List<Reference> references)
+        implements Figure {
 
     /** How the series are drawn. */
     public enum Kind {

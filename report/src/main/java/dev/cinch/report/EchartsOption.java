@@ -14,7 +14,60 @@ final class EchartsOption {
 
     private EchartsOption() {}
 
-    static Map<String, Object> of(Chart chart) {
+    static Map<String, Object> of(Figure figure) {
+        return figure instanceof Scatter scatter ? of(scatter) : of((Chart) figure);
+    }
+
+    /** Points lie where the axis is drawn: at logarithms, if it has them; {@code number} is what they stand for. */
+    private static Map<String, Object> of(Scatter scatter) {
+        ScatterAxis across = ScatterAxis.of(scatter);
+        Ticks up = Plot.axis(scatter);
+        Map<String, Object> x = object("type", "value", "name", scatter.xLabel());
+        x.put("min", across.min());
+        x.put("max", across.max());
+        x.put("interval", across.step());
+        x.put("marks", across.labels());
+        Map<String, Object> y = object("type", "value", "name", scatter.yLabel());
+        y.put("min", up.min());
+        y.put("max", up.max());
+        y.put("interval", up.step().doubleValue());
+        List<Object> line = new ArrayList<>();
+        List<Scatter.Point> front = SvgScatter.front(scatter);
+        for (Scatter.Point point : front) {
+            line.add(List.of(across.place(point.x()), point.y()));
+        }
+        if (!front.isEmpty()) {
+            line.add(List.of(across.max(), front.get(front.size() - 1).y()));
+        }
+        List<Object> series = new ArrayList<>();
+        series.add(object("name", scatter.front(), "colour", SvgScatter.colour(true), "type", "line", "data", line));
+        for (boolean best : new boolean[] {true, false}) {
+            List<Object> points = new ArrayList<>();
+            for (Scatter.Point point : scatter.points()) {
+                if (point.front() == best) {
+                    List<Double> place = List.of(across.place(point.x()), point.y());
+                    points.add(object("name", point.name(), "value", place, "number", point.x()));
+                }
+            }
+            if (!points.isEmpty()) {
+                String name = best ? scatter.front() : scatter.others();
+                Map<String, Object> drawn = object("name", name, "colour", SvgScatter.colour(best), "type", "scatter");
+                drawn.put("symbol", best ? MARKERS[0] : MARKERS[3]);
+                drawn.put("data", points);
+                series.add(drawn);
+            }
+        }
+        Map<String, Object> option = new LinkedHashMap<>();
+        option.put("points", true);
+        option.put("tooltip", object("trigger", "item"));
+        option.put("legend", object("show", false, "data", List.of(scatter.front(), scatter.others())));
+        option.put("xAxis", x);
+        option.put("yAxis", y);
+        option.put("series", series);
+        return option;
+    }
+
+    private static Map<String, Object> of(Chart chart) {
         boolean points = chart.kind().hasPoints();
         Ticks ticks = Plot.axis(chart);
         List<String> names = chart.series().stream().map(Chart.Series::name).toList();
@@ -30,6 +83,9 @@ final class EchartsOption {
         option.put("xAxis", x);
         option.put("yAxis", y);
         option.put("series", series(chart));
+        if (Plot.means(chart) < chart.categories().size()) {
+            option.put("means", Plot.means(chart));
+        }
         return option;
     }
 

@@ -47,6 +47,7 @@ public final class HtmlPage {
                 SectionPart.write(html, section);
             }
         }
+        MethodsPart.write(html, page.methods());
         html.close();
         html.open("script", "type", "application/json", "id", Page.DATA);
         html.raw(Markup.scriptJson(data(page))).close().raw("\n");
@@ -97,6 +98,7 @@ public final class HtmlPage {
             }
             html.close();
         }
+        MethodsPart.contents(html, page.methods());
         html.close().close();
     }
 
@@ -135,7 +137,7 @@ public final class HtmlPage {
         return data;
     }
 
-    private static String resource(String name) {
+    static String resource(String name) {
         try (InputStream in = HtmlPage.class.getResourceAsStream(name)) {
             if (in == null) {
                 throw new IllegalStateException("missing from the class path: " + name);

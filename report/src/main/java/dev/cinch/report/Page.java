@@ -11,20 +11,31 @@ import java.util.Set;
  * What {@link HtmlPage} draws: an overview of every judgement, if there are any, then the sections.
  *
  * @param intro one or two sentences under the title
+ * @param methods what stands at the end; nothing when empty
  */
-public record Page(String title, String intro, List<Section> sections) {
+public record Page(String title, String intro, List<Section> sections, List<Topic> methods) {
     /** Anchors of the page itself. */
     static final String OVERVIEW = "overview";
 
     static final String DATA = "data";
     static final String THEME = "theme";
 
+    public Page(String title, String intro, List<Section> sections) {
+        this(title, intro, sections, List.of());
+    }
+
     public Page {
         sections = List.copyOf(sections);
+        methods = List.copyOf(methods);
         Set<String> taken = new HashSet<>(Set.of(OVERVIEW, DATA, THEME));
         for (Section section : sections) {
             if (!taken.add(section.id())) {
                 throw new IllegalArgumentException("two parts of the page are called " + section.id());
+            }
+        }
+        for (Topic topic : methods) {
+            if (!taken.add(topic.id())) {
+                throw new IllegalArgumentException("two parts of the page are called " + topic.id());
             }
         }
     }

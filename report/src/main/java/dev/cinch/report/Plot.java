@@ -8,7 +8,7 @@ import java.math.RoundingMode;
 /** What the two drawings of a chart (the static one and the live one) must agree on. */
 final class Plot {
     /** Colours in {@code report.css}: {@code --s1} and so on; they repeat after that. */
-    private static final int COLOURS = 10;
+    static final int COLOURS = 10;
 
     /** About the width of a character of a label. */
     static final int CHAR_PX = 7;
@@ -66,6 +66,35 @@ final class Plot {
         return Ticks.around(low, high);
     }
 
+    /** The y axis of points, which do not stand on zero; names need some room above them. */
+    static Ticks axis(Scatter scatter) {
+        double high = Double.NEGATIVE_INFINITY;
+        double low = Double.POSITIVE_INFINITY;
+        for (Scatter.Point point : scatter.points()) {
+            high = Math.max(high, point.y());
+            low = Math.min(low, point.y());
+        }
+        if (low > high) {
+            return Ticks.around(0, 1);
+        }
+        return high == low ? Ticks.around(low, low) : Ticks.around(low, high + 0.05 * (high - low));
+    }
+
+    /** From which category on there are only means of those before; the number of categories if there are none. */
+    static int means(Chart chart) {
+        int first = chart.categories().size();
+        while (!chart.kind().hasPoints()
+                && first > 1
+                && isMean(chart.categories().get(first - 1))) {
+            first--;
+        }
+        return first == 1 ? chart.categories().size() : first;
+    }
+
+    private static boolean isMean(String category) {
+        return category.equals("mean") || category.endsWith(" mean");
+    }
+
     static boolean empty(Chart chart) {
         for (Chart.Series series : chart.series()) {
             for (double value : series.values()) {
@@ -81,7 +110,11 @@ final class Plot {
      * Narrower than this the bars cannot be told apart, so the page scrolls the chart sideways instead. Lines bear any
      * number of points.
      */
-    static int narrowestPx(Chart chart) {
+    static int narrowestPx(Figure figure) {
+        return figure instanceof Chart chart ? narrowest(chart) : SMALLEST_PX;
+    }
+
+    private static int narrowest(Chart chart) {
         int categories = chart.categories().size();
         int px = AXIS_PX
                 + switch (chart.kind()) {

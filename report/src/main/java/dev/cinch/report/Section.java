@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param group what it is listed under, such as the paper's title; sections of a group stand together
  * @param source where it comes from, such as {@code Table III}
  * @param notes whole sentences, plain text
- * @param runs names of the runs behind it
+ * @param runs the runs behind it
  * @param rerun the command line that makes just this section again; empty when there is none
  */
 public record Section(
@@ -19,10 +19,10 @@ public record Section(
         String heading,
         String source,
         List<Judgement> judgements,
-        List<Chart> charts,
+        List<? extends Figure> charts,
         List<Table> tables,
         List<String> notes,
-        List<String> runs,
+        List<RunLabel> runs,
         String rerun) {
     private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*");
 

@@ -21,24 +21,20 @@ final class SectionPart {
             html.close().close().close();
         }
         for (int i = 0; i < section.charts().size(); i++) {
-            FigurePart.write(html, section.charts().get(i), section.id() + "-figure-" + (i + 1));
+            String id = section.id() + "-figure-" + (i + 1);
+            FigurePart.write(html, section.charts().get(i), id, FigureFiles.figure(section, i));
         }
         DifferencePart.write(html, section);
         for (int i = 0; i < section.tables().size(); i++) {
-            TablePart.write(html, section.tables().get(i), section.id() + "-table-" + (i + 1));
+            String name = FigureFiles.table(section, i);
+            TablePart.write(html, section.tables().get(i), name, name);
         }
         if (!section.notes().isEmpty()) {
             html.leaf("h4", "Notes").open("ul", "class", "notes");
             section.notes().forEach(note -> html.leaf("li", note));
             html.close();
         }
-        if (!section.runs().isEmpty()) {
-            html.open("details")
-                    .leaf("summary", "What was run (" + section.runs().size() + ")");
-            html.open("ul", "class", "runs");
-            section.runs().forEach(run -> html.open("li").leaf("code", run).close());
-            html.close().close();
-        }
+        RunsPart.write(html, section.runs());
         if (!section.rerun().isEmpty()) {
             html.open("details").leaf("summary", "How to rerun just this");
             html.open("div", "class", "rerun").open("pre").leaf("code", section.rerun());

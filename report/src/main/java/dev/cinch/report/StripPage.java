@@ -91,7 +91,7 @@ public record StripPage(
             html.open("section", "class", "experiment").leaf("h3", "In numbers");
             for (Table table : tables) {
                 html.open("details").leaf("summary", table.title());
-                TablePart.rows(html, untitled(table));
+                TablePart.rows(html, table.untitled());
                 html.close();
             }
             html.close();
@@ -107,19 +107,5 @@ public record StripPage(
             html.text(key.name()).close();
         }
         html.close();
-    }
-
-    /** The summary has the title already. */
-    private static Table untitled(Table table) {
-        Table same = Table.titled("");
-        for (Table.Column column : table.columns()) {
-            if (column.numeric()) {
-                same.number(column.name());
-            } else {
-                same.text(column.name());
-            }
-        }
-        table.rows().forEach(row -> same.row(row.toArray(String[]::new)));
-        return same;
     }
 }

@@ -1,5 +1,8 @@
 package dev.cinch.report;
 
+import static dev.cinch.report.Sketch.at;
+import static dev.cinch.report.Sketch.px;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +13,8 @@ import java.util.List;
  */
 final class SvgChart {
     private static final int WIDTH = 760;
-    private static final int HEIGHT = 340;
+    private static final int UPRIGHT_PX = 320;
+    private static final int SLANTED_CHAR_PX = 4;
     private static final int TOP = 34;
     private static final int LINE_PX = 14;
     private static final int LONGEST_LABEL = 24;
@@ -23,11 +27,14 @@ final class SvgChart {
     private final double bottom;
     private final double band;
     private final int width;
+    private final int height;
     private final int stride;
     private final boolean slanted;
+    private final boolean hints;
 
-    private SvgChart(Chart chart) {
+    private SvgChart(Chart chart, boolean hints) {
         this.chart = chart;
+        this.hints = hints;
         ticks = Plot.axis(chart);
         width = Math.max(WIDTH, Plot.narrowestPx(chart));
         List<String> marks =
@@ -38,40 +45,23 @@ final class SvgChart {
         double wide = (right - numbers) / Math.max(1, chart.categories().size());
         stride = Plot.stride(chart, wide, label);
         slanted = label * Plot.CHAR_PX > stride * wide - 4;
-        bottom = HEIGHT - 34 - (slanted ? label * 4 : 0);
+        // The plot itself is always as high.
+        bottom = UPRIGHT_PX - 34;
+        height = UPRIGHT_PX + (slanted ? label * SLANTED_CHAR_PX : 0);
         // A slanted first label leans to the left of the plot.
         left = slanted ? Math.max(numbers, shortened(chart.categories().get(0)).length() * 5.8 - wide / 2) : numbers;
         band = (right - left) / Math.max(1, chart.categories().size());
     }
 
-    static String of(Chart chart) {
-        return new SvgChart(chart).draw();
+    /** @param hints whether marks tell their numbers to who points at them */
+    static Sketch sketch(Chart chart, boolean hints) {
+        SvgChart drawing = new SvgChart(chart, hints);
+        drawing.draw();
+        return new Sketch(drawing.width, drawing.height, drawing.svg.toString());
     }
 
-    /** The sign of a series in a legend. */
-    static String swatch(Chart.Kind kind, int series) {
-        String look = "swatch " + Plot.colour(series);
-        Markup svg = new Markup().open("svg", "class", look, "viewBox", "0 0 18 12", "aria-hidden", "true");
-        if (kind.hasPoints()) {
-            svg.empty("path", "class", "line", "d", "M0 6H18");
-            svg.empty("path", "class", "point", "d", marker(series, 9, 6));
-        } else {
-            svg.empty("rect", "class", "bar", "x", "3", "y", "0", "width", "12", "height", "12", "rx", "2");
-        }
-        return svg.close().toString().strip();
-    }
-
-    private String draw() {
-        svg.open(
-                "svg",
-                "class",
-                "static",
-                "viewBox",
-                "0 0 " + width + " " + HEIGHT,
-                "role",
-                "img",
-                "aria-label",
-                chart.title());
+    private void draw() {
+        summary();
         valueAxis();
         if (Plot.empty(chart)) {
             svg.leaf("text", "no data", at((left + right) / 2, (TOP + bottom) / 2, "middle"));
@@ -87,7 +77,25 @@ final class SvgChart {
         }
         categoryAxis();
         references();
-        return svg.close().toString();
+    }
+
+    /** Means stand apart from what they are means of. */
+    private void summary() {
+        int first = Plot.means(chart);
+        if (first < chart.categories().size()) {
+            svg.empty(
+                    "rect",
+                    "class",
+                    "means",
+                    "x",
+                    px(left + band * first),
+                    "y",
+                    px(TOP),
+                    "width",
+                    px(band * (chart.categories().size() - first)),
+                    "height",
+                    px(bottom - TOP));
+        }
     }
 
     private void valueAxis() {
@@ -108,16 +116,17 @@ final class SvgChart {
         svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(base), "y2", px(base));
         for (int i = 0; i < chart.categories().size(); i += stride) {
             String shown = shortened(chart.categories().get(i));
+            String look = i >= Plot.means(chart) ? "mean" : null;
             String x = px(left + band * (i + 0.5));
             String y = px(bottom + 15);
             if (slanted) {
-                svg.leaf(
-                        "text", shown, "text-anchor", "end", "transform", "translate(" + x + " " + y + ") rotate(-35)");
+                String turn = "translate(" + x + " " + y + ") rotate(-35)";
+                svg.leaf("text", shown, "class", look, "text-anchor", "end", "transform", turn);
             } else {
-                svg.leaf("text", shown, "x", x, "y", y, "text-anchor", "middle");
+                svg.leaf("text", shown, "class", look, "x", x, "y", y, "text-anchor", "middle");
             }
         }
-        svg.leaf("text", chart.xLabel(), at((left + right) / 2, HEIGHT - 4, "middle"));
+        svg.leaf("text", chart.xLabel(), at((left + right) / 2, height - 4, "middle"));
         svg.close();
     }
 
@@ -151,7 +160,8 @@ final class SvgChart {
                     px(bar - gap),
                     "height",
                     px(low - high));
-            svg.leaf("title", hint(series, i)).close();
+            hint(series, i);
+            svg.close();
         }
     }
 
@@ -191,7 +201,8 @@ final class SvgChart {
             boolean alone = !known(series, i - 1) && !known(series, i + 1);
             if (known(series, i) && (alone || i % stride == 0 || Plot.roomy(band))) {
                 svg.open("path", "class", "point", "d", marker(index, left + band * (i + 0.5), y(series.values()[i])));
-                svg.leaf("title", hint(series, i)).close();
+                hint(series, i);
+                svg.close();
             }
         }
     }
@@ -201,7 +212,7 @@ final class SvgChart {
     }
 
     /** Circle, square, triangle, diamond: the order in which the live chart uses them too. */
-    private static String marker(int index, double x, double y) {
+    static String marker(int index, double x, double y) {
         return switch (index % 4) {
             case 0 -> "M" + px(x - 4) + " " + px(y) + "a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z";
             case 1 -> "M" + px(x - 3.5) + " " + px(y - 3.5) + "h7v7h-7z";
@@ -227,29 +238,23 @@ final class SvgChart {
             String y = px(y(drawn.get(i).value()));
             svg.open("g", "class", "reference " + Plot.colour(Plot.owner(chart, drawn.get(i))));
             svg.empty("line", "x1", px(left), "x2", px(right), "y1", y, "y2", y);
-            svg.leaf("text", drawn.get(i).label(), at(right + 6, labels[i], "start"));
+            // A stroke in its colour leads to a label that had to move.
+            String end = px(labels[i] - 4);
+            svg.empty("path", "class", "line", "d", "M" + px(right) + " " + y + "L" + px(right + 6) + " " + end);
+            svg.leaf("text", drawn.get(i).label(), at(right + 8, labels[i], "start"));
             svg.close();
         }
     }
 
-    private String hint(Chart.Series series, int category) {
-        return chart.categories().get(category) + ", " + series.name() + ": " + Plot.shown(series.values()[category]);
+    private void hint(Chart.Series series, int category) {
+        if (hints) {
+            String value = Plot.shown(series.values()[category]);
+            svg.leaf("title", chart.categories().get(category) + ", " + series.name() + ": " + value);
+        }
     }
 
     private double y(double value) {
         return bottom - (value - ticks.min()) / (ticks.max() - ticks.min()) * (bottom - TOP);
-    }
-
-    private static String[] at(double x, double y, String anchor) {
-        return new String[] {"x", px(x), "y", px(y), "text-anchor", anchor};
-    }
-
-    /** Tenths of a pixel. */
-    private static String px(double length) {
-        long tenths = Math.round(length * 10);
-        String sign = tenths < 0 ? "-" : "";
-        long size = Math.abs(tenths);
-        return sign + size / 10 + (size % 10 == 0 ? "" : "." + size % 10);
     }
 
     private static String shortened(String label) {

@@ -45,6 +45,14 @@ public final class Table {
         return this;
     }
 
+    /** The same where its title already stands above it. */
+    Table untitled() {
+        Table same = new Table("");
+        same.columns.addAll(columns);
+        same.rows.addAll(rows);
+        return same;
+    }
+
     public String title() {
         return title;
     }

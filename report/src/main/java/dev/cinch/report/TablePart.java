@@ -4,13 +4,18 @@ import java.util.List;
 
 /** A {@link Table} in HTML, with a link that saves it as CSV. */
 final class TablePart {
+    private static final int LONGEST_QUANTITY = 8;
+    private static final int SHORTEST_SENTENCE = 32;
+
     private TablePart() {}
 
-    static void write(Markup html, Table table, String id) {
+    /** @param file what its file is called, without the ending */
+    static void write(Markup html, Table table, String id, String file) {
         html.open("div", "class", "data", "id", id);
         rows(html, table);
-        save(html, table, id);
-        html.close();
+        html.open("p", "class", "save").text("Save as ");
+        html.leaf("a", "CSV", "href", DataAddress.csv(table), "download", file + ".csv");
+        html.close().close();
     }
 
     static void rows(Markup html, Table table) {
@@ -26,7 +31,7 @@ final class TablePart {
         for (List<String> row : table.rows()) {
             html.open("tr");
             for (int i = 0; i < row.size(); i++) {
-                String kind = table.columns().get(i).numeric() ? "number" : null;
+                String kind = table.columns().get(i).numeric() ? "number" : look(row.get(i));
                 if (i == 0) {
                     html.leaf("th", row.get(i), "scope", "row", "class", kind);
                 } else {
@@ -38,9 +43,12 @@ final class TablePart {
         html.close().close().close();
     }
 
-    static void save(Markup html, Table table, String id) {
-        html.open("p", "class", "save");
-        html.leaf("a", "Save as CSV", "href", Csv.address(table), "download", id + ".csv");
-        html.close();
+    /** Names such as {@code mag-bdi} and quantities such as {@code 15 %} stay whole, and sentences need some width. */
+    private static String look(String cell) {
+        if (cell.length() > SHORTEST_SENTENCE) {
+            return "sentence";
+        }
+        boolean whole = cell.indexOf(' ') < 0 || cell.length() <= LONGEST_QUANTITY;
+        return whole && (cell.indexOf('-') > 0 || cell.indexOf(' ') > 0) ? "word" : null;
     }
 }

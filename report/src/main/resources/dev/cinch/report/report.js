@@ -94,6 +94,9 @@
   /* Adds to an option what depends on the window: margins, colours, label angles. */
   function fitted(source, width, height) {
     var option = JSON.parse(source);
+    if (option.points) {
+      return scattered(option, width, height);
+    }
     var ink = colour('ink');
     var muted = colour('muted');
     var rule = colour('rule');
@@ -141,6 +144,19 @@
       axisLabel: { color: muted, fontSize: 12, formatter: function (value) { return value.toFixed(digits); } },
       splitLine: { lineStyle: { color: rule } }
     });
+    /* Means stand apart from what they are means of. */
+    if (option.means !== undefined) {
+      var soft = colour('soft');
+      var first = option.means;
+      option.xAxis.splitArea = {
+        show: true, interval: 0,
+        areaStyle: { color: option.xAxis.data.map(function (name, i) { return i < first ? 'transparent' : soft; }) }
+      };
+      option.xAxis.data = option.xAxis.data.map(function (name, i) {
+        return i < first ? name : { value: name, textStyle: { color: ink, fontWeight: 'bold' } };
+      });
+    }
+    delete option.means;
     /* The names of the categories stay at the bottom of the plot even when the axis crosses it at zero. */
     if (option.yAxis.min < 0) {
       option.xAxis = [
@@ -168,7 +184,7 @@
         series.barGap = '8%';
       }
       if (series.markLine) {
-        series.markLine.lineStyle = { color: paint, type: 'dashed', width: 1.4 };
+        series.markLine.lineStyle = { color: paint, type: 'dashed', width: 1.4, opacity: lines.length > 3 ? 0.6 : 1 };
         series.markLine.data.forEach(function (line) {
           line.label = {
             show: true, formatter: line.name, color: ink, fontSize: 12,
@@ -181,6 +197,118 @@
     spread(lines, function (value) {
       return grid.top + (option.yAxis.max - value) / (option.yAxis.max - option.yAxis.min) * plot;
     }, height - grid.bottom);
+    return option;
+  }
+
+  /* Where the names of points go: those of the line above it, others where it is free; one that fits nowhere is left out.
+     Points at one place share a name. The static drawing does the same. */
+  function placeNames(points, left, right) {
+    var taken = points.map(function (p) { return [p.x - 5, p.y - 5, p.x + 5, p.y + 5]; });
+    /* No name stands on the line. */
+    points.filter(function (p) { return p.best; }).sort(function (a, b) { return a.x - b.x || b.y - a.y; }).forEach(function (p, i, line) {
+      var next = line[i + 1];
+      taken.push([p.x, p.y - 1, next ? next.x : right, p.y + 1]);
+      if (next) {
+        taken.push([next.x - 1, next.y, next.x + 1, p.y]);
+      }
+    });
+    function free(box) {
+      return box[0] >= left && box[2] <= right && taken.every(function (other) {
+        return box[0] >= other[2] || other[0] >= box[2] || box[1] >= other[3] || other[1] >= box[3];
+      });
+    }
+    points.filter(function (p) { return p.best; }).concat(points.filter(function (p) { return !p.best; })).forEach(function (p) {
+      if (p.done) {
+        return;
+      }
+      var text = points.filter(function (q) {
+        var same = !q.done && Math.abs(q.x - p.x) < 4 && Math.abs(q.y - p.y) < 4;
+        q.done = q.done || same;
+        return same;
+      }).map(function (q) { return q.item.name; }).join(', ');
+      var w = (p.best ? 7.5 : 6.8) * text.length;
+      var places = {
+        above: [[p.x - 4, p.y - 19], 'left'], aboveToo: [[p.x + 4 - w, p.y - 19], 'right'], beside: [[p.x + 8, p.y - 6], 'left'],
+        before: [[p.x - 8 - w, p.y - 6], 'right'], below: [[p.x - w / 2, p.y + 7], 'center']
+      };
+      /* The line leaves its points to the right, so their names stand above it. */
+      var order = p.best ? ['above', 'aboveToo', 'before', 'below'] : ['beside', 'before', 'below', 'above', 'aboveToo'];
+      var chosen = order.find(function (key) {
+        var corner = places[key][0];
+        return free([corner[0], corner[1], corner[0] + w, corner[1] + 13]);
+      });
+      if (chosen) {
+        var corner = places[chosen][0];
+        var align = places[chosen][1];
+        taken.push([corner[0], corner[1], corner[0] + w, corner[1] + 13]);
+        var anchor = corner[0] + (align === 'left' ? 0 : align === 'right' ? w : w / 2);
+        p.item.label = {
+          show: true, align: align, verticalAlign: 'top', formatter: function () { return text; },
+          position: [anchor - p.x + p.size / 2, corner[1] - p.y + p.size / 2]
+        };
+      }
+    });
+  }
+
+  /* The same for points: two axes of numbers, names at the points, a line over those that none beats. */
+  function scattered(option, width, height) {
+    var ink = colour('ink');
+    var muted = colour('muted');
+    var rule = colour('rule');
+    var across = option.xAxis;
+    var up = option.yAxis;
+    var digits = Math.max(0, -Math.floor(Math.log10(up.interval) + 1e-9));
+    var marks = across.marks;
+    delete across.marks;
+    delete option.points;
+    var grid = { left: 18 + 7 * up.max.toFixed(digits).length, right: 16, top: 34, bottom: 44 };
+    option.grid = grid;
+    option.animation = false;
+    option.textStyle = { fontFamily: getComputedStyle(document.body).fontFamily };
+    var text = { color: muted, fontSize: 12 };
+    var common = { axisLine: { lineStyle: { color: muted } }, axisTick: { show: false }, splitLine: { show: true, lineStyle: { color: rule } } };
+    Object.assign(across, common, {
+      nameLocation: 'middle', nameGap: 28, nameTextStyle: text,
+      axisLabel: { color: muted, fontSize: 12, hideOverlap: true, formatter: function (value) {
+        return marks[Math.round((value - across.min) / across.interval)];
+      } }
+    });
+    Object.assign(up, common, {
+      nameLocation: 'end', nameGap: 14, nameTextStyle: { color: muted, fontSize: 12, align: 'left', padding: [0, 0, 0, -grid.left] },
+      axisLabel: { color: muted, fontSize: 12, formatter: function (value) { return value.toFixed(digits); } }, axisLine: { show: false }
+    });
+    var xName = across.name;
+    var yName = up.name;
+    Object.assign(option.tooltip, {
+      backgroundColor: colour('card'), borderColor: rule, textStyle: { color: ink, fontSize: 13 },
+      formatter: function (one) {
+        return [one.data.name, xName + ': ' + shown(one.data.number), yName + ': ' + shown(one.data.value[1])].map(function (line, i) {
+          var row = document.createElement(i === 0 ? 'strong' : 'div');
+          row.textContent = line;
+          return row;
+        });
+      }
+    });
+    var points = [];
+    option.series.forEach(function (series, index) {
+      var paint = colour(series.colour);
+      delete series.colour;
+      series.itemStyle = { color: paint };
+      if (series.type === 'line') {
+        Object.assign(series, { step: 'end', symbol: 'none', silent: true, lineStyle: { color: paint, width: 2 } });
+        return;
+      }
+      var best = series.symbol === 'circle';
+      Object.assign(series, { symbolSize: best ? 9 : 10, z: best ? 4 : 3, label: { fontSize: 12, color: best ? ink : muted, fontWeight: best ? 'bold' : 'normal' } });
+      series.data.forEach(function (item) {
+        points.push({
+          item: item, best: best, size: series.symbolSize,
+          x: grid.left + (item.value[0] - across.min) / (across.max - across.min) * (width - grid.left - grid.right),
+          y: grid.top + (up.max - item.value[1]) / (up.max - up.min) * (height - grid.top - grid.bottom)
+        });
+      });
+    });
+    placeNames(points, grid.left - 6, width - 4);
     return option;
   }
 
@@ -202,8 +330,11 @@
     var size = 0;
     function fit() {
       size = box.clientWidth;
+      /* The plot itself is always as high, whatever its labels need. */
+      var high = 300 + fitted(source, size, 360).grid.bottom;
+      box.style.height = high + 'px';
       chart.resize();
-      var option = fitted(source, size, box.clientHeight);
+      var option = fitted(source, size, high);
       option.tooltip.position = function (point, params, tip, rect, sizes) {
         return beside(point, sizes.contentSize, plot.parentElement, box.clientHeight);
       };
@@ -284,8 +415,20 @@
     });
   }
 
+  /* On paper nothing can be unfolded: the methods and the claims are, and fold again afterwards. */
+  function printing() {
+    var opened = [];
+    window.addEventListener('beforeprint', function () {
+      opened = all('details.data, details.card').filter(function (one) { return !one.open; });
+      opened.forEach(function (one) { one.open = true; });
+    });
+    window.addEventListener('afterprint', function () {
+      opened.forEach(function (one) { one.open = false; });
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', function () {
-    [themeButton, contents, copyButtons].forEach(function (part) {
+    [themeButton, contents, copyButtons, printing].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
     all('figure').forEach(function (figure) {

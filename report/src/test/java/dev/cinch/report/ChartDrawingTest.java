@@ -87,7 +87,7 @@ class ChartDrawingTest {
         for (Chart chart : List.of(chart(GROUPED_BARS), chart(LINES, new double[] {NAN}))) {
             assertThat(parse(chart).getDocumentElement().getTextContent()).contains("no data");
         }
-        assertThat(SvgChart.of(chart(GROUPED_BARS, new double[] {1}))).doesNotContain("no data");
+        assertThat(Sketch.inPage(chart(GROUPED_BARS, new double[] {1}))).doesNotContain("no data");
     }
 
     @Test
@@ -217,7 +217,7 @@ class ChartDrawingTest {
     private static Document parse(Chart chart) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new InputSource(new StringReader(SvgChart.of(chart))));
+                .parse(new InputSource(new StringReader(Sketch.inPage(chart))));
     }
 
     private static List<Element> labels(Chart chart) throws Exception {

@@ -59,7 +59,7 @@ class HtmlPageBrowserTest {
                 List.of(chart),
                 List.of(Table.titled(evil).text(evil).row(evil)),
                 List.of(evil),
-                List.of(evil),
+                List.of(new RunLabel(evil, evil, evil)),
                 evil);
         Path file =
                 Files.writeString(folder.resolve("page.html"), HtmlPage.render(new Page(evil, evil, List.of(section))));
@@ -122,6 +122,27 @@ class HtmlPageBrowserTest {
         browser.screenshot(file, "?theme=dark", dark, 1400, 2400);
 
         assertThat(Files.mismatch(light, dark)).isNotNegative();
+    }
+
+    /** Tables and wide charts scroll in boxes of their own. */
+    @Test
+    void aPhoneNeedNotScrollSideways() throws Exception {
+        Browser browser = Browser.orSkip(folder);
+        String html = HtmlPage.render(SamplePage.full());
+        String tell = """
+                <script>document.addEventListener('DOMContentLoaded', function () {
+                  var root = document.documentElement;
+                  parent.postMessage(root.scrollWidth - root.clientWidth, '*');
+                });</script>""";
+        int end = html.lastIndexOf("</body>");
+        Files.writeString(folder.resolve("page.html"), html.substring(0, end) + tell + html.substring(end));
+        // A window of Chromium cannot be as narrow as a phone, a frame can.
+        Path phone = Files.writeString(folder.resolve("phone.html"), """
+                <!DOCTYPE html><body><script>addEventListener('message', function (told) {
+                  document.body.dataset.hidden = told.data;
+                });</script><iframe src="page.html" width="390" height="800" style="border:0"></iframe></body>""");
+
+        assertThat(browser.dom(phone, "")).contains("data-hidden=\"0\"");
     }
 
     private static String live(String dom, String figure) {

@@ -28,7 +28,10 @@ class HtmlPageTest {
         while (address.find()) {
             addresses.add(address.group(1));
         }
-        assertThat(addresses).isNotEmpty().allMatch(one -> one.startsWith("#") || one.startsWith("data:text/csv"));
+        assertThat(addresses)
+                .isNotEmpty()
+                .allMatch(one ->
+                        one.startsWith("#") || one.startsWith("data:text/csv") || one.startsWith("data:image/svg+xml"));
         assertThat(html).doesNotContain("url(", "@import", "http:", "https:");
     }
 
@@ -66,7 +69,7 @@ class HtmlPageTest {
                 List.of(chart),
                 List.of(Table.titled(EVIL).text(EVIL).number(EVIL).row(EVIL, EVIL)),
                 List.of(EVIL),
-                List.of(EVIL),
+                List.of(new RunLabel(EVIL, EVIL, EVIL)),
                 EVIL);
 
         String html = HtmlPage.render(new Page(EVIL, EVIL, List.of(section)));

@@ -37,7 +37,7 @@ class MarkupTest {
         Table table = Table.titled("t").text("a,b").number("n").row("say \"hé\"", "1.5");
 
         assertThat(Csv.of(table)).isEqualTo("\"a,b\",n\n\"say \"\"hé\"\"\",1.5\n");
-        assertThat(Csv.address(table))
+        assertThat(DataAddress.csv(table))
                 .isEqualTo("data:text/csv;charset=utf-8,%22a,b%22,n%0A%22say%20%22%22h%C3%A9%22%22%22,1.5%0A");
     }
 

@@ -1,6 +1,7 @@
 package dev.cinch.lab.cross;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Hardware;
@@ -11,13 +12,14 @@ import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.Mean;
-import dev.cinch.report.Chart;
+import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** What codecs give and what they take: effective ratio against the latency and the area that somebody has published. */
 public final class CodecPareto extends PaperExperiment {
@@ -72,45 +74,60 @@ public final class CodecPareto extends PaperExperiment {
                     Decimal.fixed(one.ratio, 3),
                     one.cycles.known() ? Decimal.text(one.cycles.value()) : "unknown",
                     one.area.known() ? Decimal.text(one.area.value()) : "unknown",
-                    one.cycles.known() ? (beaten(one, timed) ? "yes" : "no") : "–",
+                    one.cycles.known() ? (beaten(one, timed, Candidate::cycles) ? "yes" : "no") : "–",
                     one.cycles.known() ? one.cycles.source() : "nobody has published one");
         }
         return new Outcome(
                 List.of(table),
-                List.of(front(timed)),
+                List.of(
+                        front(
+                                "Effective ratio against the latency of decompression",
+                                "cycles to decompress a block",
+                                "best for its latency",
+                                candidates,
+                                Candidate::cycles),
+                        front(
+                                "Effective ratio against area",
+                                "mm² of compressor and decompressor",
+                                "best for its area",
+                                candidates,
+                                Candidate::area)),
                 Map.of(),
                 List.of(
                         "Ratios are geometric means over all programs at 32 bytes, as in cross/codecs.",
                         "Latencies and areas are those of the papers; what nobody has published is unknown and not guessed."
                                 + " E²MC is that of one decoding way: more ways take fewer cycles.",
-                        "The steps of the figure are the best ratio that a latency can buy."));
+                        "The line of each figure is the best ratio that so much latency or area can buy; all below it are"
+                                + " beaten by one that costs no more."));
     }
 
-    private static boolean beaten(Candidate one, List<Candidate> all) {
+    private static boolean beaten(Candidate one, List<Candidate> all, Function<Candidate, Quantity> what) {
+        double cost = what.apply(one).value();
         return all.stream()
                 .anyMatch(other -> other.ratio >= one.ratio
-                        && other.cycles.value() <= one.cycles.value()
-                        && (other.ratio > one.ratio || other.cycles.value() < one.cycles.value()));
+                        && what.apply(other).value() <= cost
+                        && (other.ratio > one.ratio || what.apply(other).value() < cost));
     }
 
-    /** Each codec's own ratio as a bar, and the best of those that are no slower as a line across. */
-    private static Chart front(List<Candidate> timed) {
-        List<String> names = new ArrayList<>();
-        double[] own = new double[timed.size()];
-        double[] best = new double[timed.size()];
-        for (int i = 0; i < own.length; i++) {
-            names.add(
-                    timed.get(i).name + " (" + Decimal.text(timed.get(i).cycles.value()) + ")");
-            own[i] = timed.get(i).ratio;
-            best[i] = i == 0 ? own[i] : Math.max(best[i - 1], own[i]);
-        }
-        return new Chart(
-                Chart.Kind.STEPS,
-                "Effective ratio of codecs, those that decompress faster first",
-                "codec (cycles to decompress)",
+    /** Every codec of which a cost is known, where it lies between what it gives and what it takes. */
+    private static Scatter front(
+            String title, String cost, String best, List<Candidate> all, Function<Candidate, Quantity> what) {
+        List<Candidate> known =
+                all.stream().filter(one -> what.apply(one).known()).toList();
+        // Latencies lie a factor of many apart, areas do not.
+        boolean factors = known.stream()
+                .allMatch(one ->
+                        what.apply(one).unit() == Unit.CYCLE && what.apply(one).value() > 0);
+        return new Scatter(
+                title,
+                cost,
                 "effective ratio at 32 bytes",
-                names,
-                List.of(new Chart.Series("its own", own), new Chart.Series("the best so far", best)),
-                List.of());
+                factors,
+                known.stream()
+                        .map(one -> new Scatter.Point(
+                                one.name, what.apply(one).value(), one.ratio, !beaten(one, known, what)))
+                        .toList(),
+                best,
+                "beaten");
     }
 }

@@ -8,6 +8,7 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.lab.InMemoryResults;
 import dev.cinch.lab.Outcome;
+import dev.cinch.report.Chart;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ final class E2mcTablesTest {
                 .containsEntry("65-bytes.ratio", 128.0 / 65)
                 .containsEntry("65-bytes.fetched", 96.0)
                 .containsEntry("65-bytes.effective-ratio", 128.0 / 96);
-        double[] fetched = outcome.charts().get(0).series().get(0).values();
+        double[] fetched = ((Chart) outcome.charts().get(0)).series().get(0).values();
         assertThat(new double[] {fetched[0], fetched[31], fetched[32], fetched[63], fetched[64], fetched[96]})
                 .containsExactly(32, 32, 64, 64, 96, 128);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.InMemoryResults;
 import dev.cinch.lab.Outcome;
+import dev.cinch.report.Chart;
 import org.junit.jupiter.api.Test;
 
 final class TogglesTest {
@@ -12,7 +13,7 @@ final class TogglesTest {
     void uncompressed() {
         Outcome outcome = InMemoryResults.outcome("toggle/fig4");
         assertThat(outcome.values()).containsEntry("raw", 2.0);
-        double[] line = outcome.charts().get(0).series().get(0).values();
+        double[] line = chart(outcome).series().get(0).values();
         assertThat(line).hasSize(15).startsWith(2, 4, 2, 6, 2, 4);
     }
 
@@ -23,8 +24,8 @@ final class TogglesTest {
         assertThat(toggles(0x67401e000740019dL, 0x00f8001d00867405L)).isEqualTo(32);
         assertThat(outcome.values()).containsEntry("fpc", 32.0);
         // 16 × (19 + 35) bits are 13.5 flits, so 13 pairs; the uncompressed line has 15.
-        assertThat(outcome.charts().get(0).series().get(1).values()[12]).isNotNaN();
-        assertThat(outcome.charts().get(0).series().get(1).values()[13]).isNaN();
+        assertThat(chart(outcome).series().get(1).values()[12]).isNotNaN();
+        assertThat(chart(outcome).series().get(1).values()[13]).isNaN();
     }
 
     /** What the note says: the prefix that the paper's text names gives the same count. */
@@ -45,5 +46,9 @@ final class TogglesTest {
 
     private static int toggles(long flit, long next) {
         return Long.bitCount(flit ^ next);
+    }
+
+    private static Chart chart(Outcome outcome) {
+        return (Chart) outcome.charts().get(0);
     }
 }

@@ -1,0 +1,109 @@
+package dev.cinch.lab;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.energy.CostKind;
+import dev.cinch.energy.CostRow;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.energy.EnergyTables;
+import dev.cinch.energy.MachineShape;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.timing.MachinePlan;
+import dev.cinch.lab.timing.TimedRun;
+import dev.cinch.report.Table;
+import dev.cinch.report.Topic;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What events cost: the table that energies are calculated by, and what compression adds to it. */
+final class EnergyMethods {
+    private static final int NAMED = 3;
+
+    private EnergyMethods() {}
+
+    static Topic topic(List<Run> runs) {
+        EnergyTable costs = EnergyTables.of(EnergyTables.NAMES.get(0));
+        List<Table> tables = new ArrayList<>(List.of(costs(costs)));
+        Table added = added(costs, runs);
+        if (!added.rows().isEmpty()) {
+            tables.add(added);
+        }
+        long guesses = costs.rows().stream()
+                .filter(row -> row.cost().kind() == CostKind.GUESS)
+                .count();
+        return new Topic(
+                "methods-energy",
+                "Energy",
+                List.of(
+                        "Energy is arithmetic over counters: every event times its cost, plus static power times time, by"
+                                + " the table " + costs.name() + ", with all energies brought to " + costs.process()
+                                + ".",
+                        guesses + " of its " + costs.rows().size() + " costs are guesses of ours, and marked as such;"
+                                + " docs/energy.md tells how they were chosen."),
+                tables);
+    }
+
+    private static Table costs(EnergyTable costs) {
+        Table table = columns(Table.titled("Every cost of " + costs.name() + " and its source, for a GTX 580"));
+        for (CostRow row : costs.rows()) {
+            table.row(cells(costs, row).toArray(String[]::new));
+        }
+        return table;
+    }
+
+    /** Rows that join the table, or take the place of others, where something is compressed. */
+    private static Table added(EnergyTable costs, List<Run> runs) {
+        Map<CostRow, Set<String>> users = new LinkedHashMap<>();
+        Set<List<Object>> seen = new HashSet<>();
+        for (Run run : runs) {
+            if (run instanceof TimedRun timed && seen.add(List.of(timed.places(), timed.machine(), timed.settings()))) {
+                MachinePlan plan = MachinePlan.of(
+                        timed.places(),
+                        Machines.of(timed.machine(), timed.settings()).machine());
+                for (CostRow row : plan.costs(costs).rows()) {
+                    if (!costs.rows().contains(row)) {
+                        users.computeIfAbsent(row, any -> new TreeSet<>())
+                                .add(timed.places().words());
+                    }
+                }
+            }
+        }
+        Table table = columns(Table.titled("What compression adds to it in the runs of this report"))
+                .text("where");
+        users.forEach((row, places) -> {
+            List<String> cells = new ArrayList<>(cells(costs, row));
+            List<String> some = places.stream().limit(NAMED).toList();
+            cells.add(String.join("; ", some)
+                    + (places.size() > NAMED ? " and " + (places.size() - NAMED) + " more" : ""));
+            table.row(cells.toArray(String[]::new));
+        });
+        return table;
+    }
+
+    private static Table columns(Table table) {
+        return table.text("event")
+                .text("part")
+                .number("cost")
+                .text("unit")
+                .text("kind")
+                .text("as stated")
+                .text("at")
+                .text("source");
+    }
+
+    private static List<String> cells(EnergyTable costs, CostRow row) {
+        return List.of(
+                row.counter(),
+                row.part().text(),
+                Decimal.fixed(row.amount(costs.process(), MachineShape.GTX580), row.isStatic() ? 2 : 1),
+                row.cost().unit().symbol(),
+                row.cost().kind().text(),
+                row.cost().figure() + " per " + row.per().text(),
+                row.cost().at().toString(),
+                row.cost().source());
+    }
+}

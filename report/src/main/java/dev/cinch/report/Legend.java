@@ -1,0 +1,51 @@
+package dev.cinch.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the colours and shapes of a figure stand for. */
+final class Legend {
+    /** @param sign elements of SVG in a field of 18 by 12 */
+    record Entry(String name, String colour, String sign) {}
+
+    private Legend() {}
+
+    static List<Entry> of(Figure figure) {
+        List<Entry> entries = new ArrayList<>();
+        if (figure instanceof Scatter scatter) {
+            entries.add(new Entry(scatter.front(), SvgScatter.colour(true), line() + point(0)));
+            if (scatter.points().stream().anyMatch(point -> !point.front())) {
+                entries.add(new Entry(scatter.others(), SvgScatter.colour(false), point(3)));
+            }
+        } else if (figure instanceof Chart chart) {
+            for (int i = 0; i < chart.series().size(); i++) {
+                String sign = chart.kind().hasPoints() ? line() + point(i) : bar();
+                entries.add(new Entry(chart.series().get(i).name(), Plot.colour(i), sign));
+            }
+        }
+        return entries;
+    }
+
+    /** As it stands in the page. */
+    static String swatch(Entry entry) {
+        Markup svg = new Markup()
+                .open("svg", "class", "swatch " + entry.colour, "viewBox", "0 0 18 12", "aria-hidden", "true");
+        return svg.raw(entry.sign).close().toString().strip();
+    }
+
+    private static String line() {
+        return new Markup().empty("path", "class", "line", "d", "M0 6H18").toString();
+    }
+
+    private static String point(int shape) {
+        return new Markup()
+                .empty("path", "class", "point", "d", SvgChart.marker(shape, 9, 6))
+                .toString();
+    }
+
+    private static String bar() {
+        return new Markup()
+                .empty("rect", "class", "bar", "x", "3", "y", "0", "width", "12", "height", "12", "rx", "2")
+                .toString();
+    }
+}
