@@ -4,6 +4,9 @@ import java.util.List;
 
 /** A {@link Table} in HTML, with a link that saves it as CSV. */
 final class TablePart {
+    /** Of more columns the print is smaller. */
+    private static final int MOST_ON_PAPER = 11;
+
     private static final int LONGEST_QUANTITY = 8;
     private static final int SHORTEST_SENTENCE = 32;
 
@@ -19,7 +22,8 @@ final class TablePart {
     }
 
     static void rows(Markup html, Table table) {
-        html.open("div", "class", "scroll", "tabindex", "0").open("table");
+        html.open("div", "class", "scroll", "tabindex", "0");
+        html.open("table", "class", table.columns().size() > MOST_ON_PAPER ? "wide" : null);
         if (!table.title().isEmpty()) {
             html.leaf("caption", table.title());
         }
