@@ -263,9 +263,9 @@ final class ReproduceCommand implements Callable<Integer> {
         Claim claim = one.claim();
         table.row(
                 claim.experiment(),
-                claim.sentence(),
-                FindingsPage.value(claim.paper(), claim.unit()),
-                one.verdict() == Verdict.NOT_MEASURED ? "" : FindingsPage.value(one.ours(), claim.unit()),
+                claim.statement(),
+                claim.shown(claim.paper()),
+                one.verdict() == Verdict.NOT_MEASURED ? "" : claim.shown(one.ours()),
                 claim.tolerance().toString(),
                 one.verdict().word());
     }

@@ -23,6 +23,26 @@ public record Claim(
         String source,
         double neutral) {
 
+    /** How sentences end whose number is a yes or a no. */
+    private static final String YES_OR_NO = " (1 yes, 0 no)";
+
+    private boolean yesOrNo() {
+        return sentence.endsWith(YES_OR_NO);
+    }
+
+    /** The sentence for people, who need no numbers for yes and no. */
+    public String statement() {
+        return yesOrNo() ? sentence.substring(0, sentence.length() - YES_OR_NO.length()) : sentence;
+    }
+
+    /** A value of it for people. */
+    public String shown(double value) {
+        if (yesOrNo() && (value == 0 || value == 1)) {
+            return value == 1 ? "yes" : "no";
+        }
+        return FindingsPage.value(value, unit);
+    }
+
     /** Whether our number lies within the tolerance. */
     public boolean holds(double ours) {
         return tolerance.holds(paper, ours);

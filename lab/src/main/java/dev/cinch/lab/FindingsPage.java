@@ -57,10 +57,10 @@ public final class FindingsPage {
         Claim claim = one.claim();
         return new Judgement(
                 claim.name(),
-                claim.sentence(),
+                claim.statement(),
                 claim.source(),
-                value(claim.paper(), claim.unit()),
-                one.verdict() == Verdict.NOT_MEASURED ? "–" : value(one.ours(), claim.unit()),
+                claim.shown(claim.paper()),
+                one.verdict() == Verdict.NOT_MEASURED ? "–" : claim.shown(one.ours()),
                 claim.tolerance().toString(),
                 status(one.verdict()),
                 one.reason().map(Reason::text).orElse(""),
@@ -76,9 +76,13 @@ public final class FindingsPage {
         };
     }
 
-    /** A number of at most four digits after the point, six if it is small, with its unit; counted things take their plural. */
+    private static int digits(double size) {
+        return size < SMALL ? 6 : size < 10 ? 4 : 2;
+    }
+
+    /** A number of at most four digits after the point, more if it is small and fewer if it is not, with its unit; counted things take their plural. */
     public static String value(double value, String unit) {
-        String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, Math.abs(value) < SMALL ? 6 : 4)));
+        String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, digits(Math.abs(value)))));
         if (unit.isEmpty()) {
             return text;
         }
