@@ -1,0 +1,149 @@
+package dev.cinch.spark;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.PlugIns;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * A connection to Spark: our jars and plug-ins are there, and Spark is quiet. One at a time in a process, as Spark wants it.
+ */
+public final class Cluster implements AutoCloseable {
+    private static final String LOG_SETTINGS = "log4j2.configurationFile";
+
+    /** Executors take a moment to come; who asks how many there are waits so long for the first. */
+    private static final int PATIENCE_MILLIS = 15_000;
+
+    private final Master master;
+    private final JavaSparkContext spark;
+    private final Path staging;
+    private final List<String> plugIns = new ArrayList<>();
+
+    private Cluster(Master master, JavaSparkContext spark, Path staging) {
+        this.master = master;
+        this.spark = spark;
+        this.staging = staging;
+    }
+
+    /** Connects; what keeps it from that is said in one line. */
+    static Cluster open(Master master) {
+        master.check();
+        if (System.getProperty(LOG_SETTINGS) == null) {
+            System.setProperty(LOG_SETTINGS, "classpath:dev/cinch/spark/quiet-log4j2.properties");
+        }
+        SparkConf conf = new SparkConf();
+        master.configure(conf);
+        conf.setIfMissing("spark.app.name", "cinch");
+        conf.setIfMissing("spark.ui.enabled", "false");
+        conf.setIfMissing("spark.ui.showConsoleProgress", "false");
+        conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseParallelGC");
+        conf.setIfMissing("spark.executor.memory", "2g");
+        Path staging = null;
+        JavaSparkContext spark = null;
+        try {
+            staging = Files.createTempDirectory("cinch-spark");
+            spark = new JavaSparkContext(conf);
+            Cluster cluster = new Cluster(master, spark, staging);
+            if (!master.threads()) {
+                cluster.ship();
+            }
+            return cluster;
+        } catch (Exception failed) {
+            // Scala throws checked exceptions without saying so.
+            if (spark != null) {
+                spark.close();
+            }
+            delete(staging);
+            throw new BadInput(
+                    "Spark at " + master + " cannot be used: "
+                            + String.valueOf(failed.getMessage())
+                                    .lines()
+                                    .findFirst()
+                                    .orElse(""),
+                    failed);
+        }
+    }
+
+    /** Executors fetch what they need from here. */
+    private void ship() throws IOException {
+        for (Path jar : Shipment.jars(staging)) {
+            spark.addJar(jar.toUri().toString());
+        }
+        for (Path plugIn : PlugIns.homes().values().stream().distinct().toList()) {
+            String name = "plug-in-" + plugIns.size() + ".jar";
+            spark.addFile(Shipment.copy(plugIn, staging.resolve(name)).toUri().toString());
+            plugIns.add(name);
+        }
+    }
+
+    JavaSparkContext spark() {
+        return spark;
+    }
+
+    /** The names under which executors find the plug-ins of this process. */
+    List<String> plugIns() {
+        return List.copyOf(plugIns);
+    }
+
+    /** How many tasks run at a time, as far as Spark knows now. */
+    int slots() {
+        return master.slots().orElseGet(() -> {
+            for (int waited = 0; executors() == 0 && waited < PATIENCE_MILLIS; waited += 50) {
+                pause(50);
+            }
+            return spark.defaultParallelism();
+        });
+    }
+
+    /** How many processes execute tasks now; threads of this one count as one. */
+    int executors() {
+        int known = spark.sc().getExecutorMemoryStatus().size();
+        return master.threads() ? known : known - 1;
+    }
+
+    boolean stopped() {
+        return spark.sc().isStopped();
+    }
+
+    static void pause(int millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", interrupted);
+        }
+    }
+
+    @Override
+    public void close() {
+        String application = spark.sc().applicationId();
+        spark.close();
+        delete(staging);
+        if (master.processes()) {
+            // Each executor has had a copy of our jars.
+            delete(Path.of(System.getenv("SPARK_HOME"), "work", application));
+        }
+    }
+
+    private static void delete(Path tree) {
+        if (tree == null || !Files.isDirectory(tree)) {
+            return;
+        }
+        try (Stream<Path> walk = Files.walk(tree)) {
+            for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException | UncheckedIOException busy) {
+            // An executor that is just ending may still write there; what is left does no harm.
+            return;
+        }
+    }
+}
