@@ -69,10 +69,10 @@ record Master(String url) {
 
     /** What Spark would only come upon later, and say less clearly. */
     void check() {
-        if (processes() && System.getenv("SPARK_HOME") == null) {
+        if (processes() && (System.getenv("SPARK_HOME") == null || System.getenv("SPARK_SCALA_VERSION") == null)) {
             throw new BadInput(
-                    "--master " + url + " starts processes of Spark: set SPARK_HOME to a folder whose jars/ has"
-                            + " them (./cinch does, to spark/target/spark-home)");
+                    "--master " + url + " starts processes of Spark, which want to be told where they are: start"
+                            + " Cinch by ./cinch, or set SPARK_HOME to spark/target/spark-home and SPARK_SCALA_VERSION to 2.13");
         }
         if (url.equals("yarn") || url.startsWith("k8s://")) {
             String needed = "org.apache.spark.deploy." + (url.equals("yarn") ? "yarn.Client" : "k8s.Config");
