@@ -64,6 +64,7 @@ public final class Cluster implements AutoCloseable {
             return cluster;
         } catch (Exception failed) {
             // Scala throws checked exceptions without saying so.
+            awaitExit();
             if (spark != null) {
                 spark.close();
             }
@@ -129,14 +130,27 @@ public final class Cluster implements AutoCloseable {
         });
     }
 
-    /** How many processes execute tasks now; threads of this one count as one. */
-    int executors() {
-        int known = spark.sc().getExecutorMemoryStatus().size();
-        return master.threads() ? known : known - 1;
+    private int executors() {
+        // One of them is the command itself.
+        return spark.sc().getExecutorMemoryStatus().size() - 1;
+    }
+
+    /** Whether executors may have several tasks at once. */
+    boolean shares() {
+        return master.shares(spark.getConf());
     }
 
     boolean stopped() {
         return spark.sc().isStopped();
+    }
+
+    /** Ctrl-C stops Spark before this process ends; nothing that happens in between is worth a word. */
+    static void awaitExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(new Thread());
+        } catch (IllegalStateException exiting) {
+            pause(Integer.MAX_VALUE);
+        }
     }
 
     static void pause(int millis) {
