@@ -113,7 +113,12 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engine engine = engines.engine();
+        try (Engine engine = engines.engine()) {
+            return reproduce(engine);
+        }
+    }
+
+    private int reproduce(Engine engine) {
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }

@@ -93,7 +93,12 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engine engine = engines.engine();
+        try (Engine engine = engines.engine()) {
+            return sweep(engine);
+        }
+    }
+
+    private int sweep(Engine engine) {
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));

@@ -9,14 +9,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/** A run that needs no GPU: formulas and codecs, worked out by the experiment itself. */
+/**
+ * A run that needs no GPU: formulas and codecs, worked out by the experiment itself. It travels as the experiment's name,
+ * because the work is code, and code travels as jars.
+ */
 public final class Calculation implements Run {
     private final String experiment;
-    private final Consumer<Recorder> work;
+    private final transient Consumer<Recorder> work;
 
     public Calculation(String experiment, Consumer<Recorder> work) {
         this.experiment = experiment;
         this.work = work;
+    }
+
+    /** Where it has arrived, the catalogue there has the work. */
+    private Object readResolve() {
+        return ((CalculatedExperiment) Experiments.CATALOGUE.get(experiment)).run();
     }
 
     @Override

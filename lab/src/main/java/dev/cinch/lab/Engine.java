@@ -3,7 +3,7 @@ package dev.cinch.lab;
 import java.util.List;
 
 /** Where runs are executed: threads of this process, or machines elsewhere. */
-public interface Engine {
+public interface Engine extends AutoCloseable {
     /** Is told what becomes of runs; calls may come from any thread. */
     interface Listener {
         void started(Run run);
@@ -20,4 +20,8 @@ public interface Engine {
 
     /** Executes runs, in about this order, and returns when the listener has been told of the end of each. */
     void execute(List<Run> runs, Listener listener);
+
+    /** Lets go of what it holds; there is nothing to do after this. */
+    @Override
+    default void close() {}
 }

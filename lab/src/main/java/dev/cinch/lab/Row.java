@@ -1,5 +1,7 @@
 package dev.cinch.lab;
 
+import java.io.Serializable;
+
 /**
  * One number of a run.
  *
@@ -8,4 +10,4 @@ package dev.cinch.lab;
  * @param stat the statistic's name
  * @param unit its unit's symbol
  */
-public record Row(String kernel, String part, String stat, double value, String unit) {}
+public record Row(String kernel, String part, String stat, double value, String unit) implements Serializable {}

@@ -1,10 +1,11 @@
 package dev.cinch.lab;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.SortedMap;
 
-/** A piece of work whose rows are kept: it runs once for given inputs and given code. */
-public interface Run {
+/** A piece of work whose rows are kept: it runs once for given inputs and given code. It may travel to other machines. */
+public interface Run extends Serializable {
     /** What sort of work it is, such as {@code calculation} or {@code corpus}. */
     String kind();
 

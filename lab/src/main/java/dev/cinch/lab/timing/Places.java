@@ -1,5 +1,6 @@
 package dev.cinch.lab.timing;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,8 @@ import java.util.Map;
  * @param control decides on links and buses whether a block goes compressed
  * @param coding how links and buses put flits on their wires
  */
-public record Places(String registers, String link, String bus, String memory, String control, String coding) {
+public record Places(String registers, String link, String bus, String memory, String control, String coding)
+        implements Serializable {
     public static final String NONE = "none";
 
     private static final String RAW = "raw";

@@ -1,0 +1,47 @@
+package dev.cinch.spark;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.gpu.Fault;
+import dev.cinch.lab.Row;
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * What an executor made of an {@link Order}: rows, or what went wrong. Exceptions do not travel themselves; their classes may
+ * not be known where they arrive.
+ */
+record Answer(List<Row> rows, Failure failure) implements Serializable {
+    /** Which exit code the command has for it. */
+    enum Kind {
+        BAD_INPUT,
+        FAULT,
+        OTHER
+    }
+
+    /** What went wrong, and where. */
+    record Failure(Kind kind, String message, StackTraceElement[] trace) implements Serializable {
+        Throwable cause() {
+            Throwable cause = switch (kind) {
+                case BAD_INPUT -> new BadInput(message);
+                case FAULT -> new Fault(message);
+                case OTHER -> new IllegalStateException(message);
+            };
+            cause.setStackTrace(trace);
+            return cause;
+        }
+    }
+
+    static Answer of(List<Row> rows) {
+        return new Answer(rows, null);
+    }
+
+    static Answer of(Throwable cause) {
+        Kind kind = cause instanceof BadInput ? Kind.BAD_INPUT : cause instanceof Fault ? Kind.FAULT : Kind.OTHER;
+        String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+        if (cause instanceof OutOfMemoryError) {
+            message = "out of memory on an executor (" + message
+                    + "); CINCH_JAVA_OPTS=-Dspark.executor.memory=4g gives it more";
+        }
+        return new Answer(List.of(), new Failure(kind, message, cause.getStackTrace()));
+    }
+}

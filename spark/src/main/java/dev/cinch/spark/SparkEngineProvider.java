@@ -1,0 +1,18 @@
+package dev.cinch.spark;
+
+import dev.cinch.lab.Engine;
+import dev.cinch.lab.EngineProvider;
+import java.util.Optional;
+
+/** The engine {@code spark}. */
+public final class SparkEngineProvider implements EngineProvider {
+    @Override
+    public String name() {
+        return "spark";
+    }
+
+    @Override
+    public Engine open(Optional<String> master, int threads) {
+        return new SparkEngine(Master.of(master, threads));
+    }
+}
