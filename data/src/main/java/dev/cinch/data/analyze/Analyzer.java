@@ -29,11 +29,18 @@ public final class Analyzer {
     private final Map<String, CodecSpec> specs = new LinkedHashMap<>();
     private final Map<String, Codec> untrained = new HashMap<>();
     private final AnalyzeOptions options;
+    private final AnalysisEngine engine;
     private final Progress progress;
 
-    /** A codec given twice is measured once. */
+    /** With threads of this process. */
     public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, Progress progress) {
+        this(codecs, options, new LocalAnalysis(options.threads()), progress);
+    }
+
+    /** A codec given twice is measured once. */
+    public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, AnalysisEngine engine, Progress progress) {
         this.options = options;
+        this.engine = engine;
         this.progress = progress;
         for (CodecSpec spec : codecs) {
             if (spec.blockBytes() != options.blockBytes()) {
@@ -49,7 +56,7 @@ public final class Analyzer {
         if (options.blockSizes() != null) {
             prepareBlockSizes(inputs);
         }
-        Lessons lessons = new Lessons(specs.values(), options);
+        Lessons lessons = new Lessons(specs.values(), options, engine);
         long total = TrainingData.bytes(inputs) + lessons.bytes(inputs);
         AtomicLong done = new AtomicLong();
         List<Analysis.InputSummary> summaries = new ArrayList<>();
@@ -59,8 +66,10 @@ public final class Analyzer {
             report(done.get(), total, what);
             LongConsumer progressed = bytes -> report(done.addAndGet(bytes), total, what);
             SymbolCounts learnt = lessons.learn(input, progressed);
-            new InputAnalysis(input, options, progressed)
-                    .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt), summaries, results);
+            InputAnalysis.Found found = new InputAnalysis(input, options, engine, progressed)
+                    .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt));
+            summaries.add(found.summary());
+            results.addAll(found.results());
         }
         return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
     }

@@ -16,11 +16,13 @@ import java.util.function.LongConsumer;
  */
 final class Lessons {
     private final AnalyzeOptions options;
+    private final AnalysisEngine engine;
     private final Set<Symbols> symbols = EnumSet.noneOf(Symbols.class);
     private SymbolCounts common;
 
-    Lessons(Collection<CodecSpec> specs, AnalyzeOptions options) {
+    Lessons(Collection<CodecSpec> specs, AnalyzeOptions options, AnalysisEngine engine) {
         this.options = options;
+        this.engine = engine;
         specs.forEach(spec -> symbols.addAll(spec.kind().trainsOn()));
     }
 
@@ -54,7 +56,7 @@ final class Lessons {
             return common;
         }
         SymbolCounts learnt = Training.count(
-                training().of(input), options.blockBytes(), symbols, options.wordLimit(), options.threads(), bytesDone);
+                training().of(input), options.blockBytes(), symbols, options.wordLimit(), engine, bytesDone);
         if (!training().others().isEmpty()) {
             common = learnt;
         }
