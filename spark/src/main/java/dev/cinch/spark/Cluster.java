@@ -3,12 +3,18 @@ package dev.cinch.spark;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.PlugIns;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -25,6 +31,7 @@ public final class Cluster implements AutoCloseable {
     private final Master master;
     private final JavaSparkContext spark;
     private final Path staging;
+    private final Set<Path> shipped = new HashSet<>();
     private final List<String> plugIns = new ArrayList<>();
 
     private Cluster(Master master, JavaSparkContext spark, Path staging) {
@@ -52,9 +59,8 @@ public final class Cluster implements AutoCloseable {
             staging = Files.createTempDirectory("cinch-spark");
             spark = new JavaSparkContext(conf);
             Cluster cluster = new Cluster(master, spark, staging);
-            if (!master.threads()) {
-                cluster.ship();
-            }
+            cluster.ship(Shipment.homes());
+            cluster.shipPlugIns();
             return cluster;
         } catch (Exception failed) {
             // Scala throws checked exceptions without saying so.
@@ -72,11 +78,31 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    /** Executors fetch what they need from here. */
-    private void ship() throws IOException {
-        for (Path jar : Shipment.jars(staging)) {
-            spark.addJar(jar.toUri().toString());
+    /** Brings the code of these classes to executors, where it is not there yet. */
+    void ship(Collection<Class<?>> classes) {
+        try {
+            ship(Shipment.homes(classes));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** Executors fetch what they need from here; files, not folders. */
+    private void ship(Set<Path> homes) throws IOException {
+        if (master.threads()) {
+            return;
+        }
+        for (Path home : homes) {
+            if (shipped.add(home)) {
+                Path jar = Files.isDirectory(home)
+                        ? Shipment.copy(home, staging.resolve("classes-" + shipped.size() + ".jar"))
+                        : home;
+                spark.addJar(jar.toUri().toString());
+            }
+        }
+    }
+
+    private void shipPlugIns() throws IOException {
         for (Path plugIn : PlugIns.homes().values().stream().distinct().toList()) {
             String name = "plug-in-" + plugIns.size() + ".jar";
             spark.addFile(Shipment.copy(plugIn, staging.resolve(name)).toUri().toString());
@@ -125,7 +151,14 @@ public final class Cluster implements AutoCloseable {
     @Override
     public void close() {
         String application = spark.sc().applicationId();
-        spark.close();
+        // A worker that is just replacing an executor complains past the log; ours go another way.
+        PrintStream err = System.err;
+        System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        try {
+            spark.close();
+        } finally {
+            System.setErr(err);
+        }
         delete(staging);
         if (master.processes()) {
             // Each executor has had a copy of our jars.

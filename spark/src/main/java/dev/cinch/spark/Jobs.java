@@ -6,8 +6,10 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -64,6 +66,9 @@ final class Jobs {
     }
 
     void carryOut() {
+        Set<Class<?>> kinds = new LinkedHashSet<>();
+        runs.forEach(run -> kinds.add(run.getClass()));
+        cluster.ship(kinds);
         ResultStore keys = new ResultStore(Path.of(""));
         List<Order> list = runs.stream()
                 .map(run -> new Order(Parcel.pack(run), keys.key(run), cluster.plugIns()))

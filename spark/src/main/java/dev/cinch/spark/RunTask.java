@@ -60,7 +60,7 @@ final class RunTask extends AbstractFunction1<Iterator<Order>, Answer> implement
 
     private static BadInput otherCode(String how) {
         return new BadInput("executor " + SparkEnv.get().executorId() + " on "
-                + SparkEnv.get().rpcEnv().address().hostPort() + " has other code than this command (" + how
+                + SparkEnv.get().blockManager().blockManagerId().host() + " has other code than this command (" + how
                 + "); take Cinch's jars off Spark's own class path there");
     }
 }

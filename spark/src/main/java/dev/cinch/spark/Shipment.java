@@ -15,7 +15,6 @@ import java.io.OutputStream;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,27 +45,19 @@ final class Shipment {
 
     private Shipment() {}
 
-    /**
-     * @param staging where folders of classes become jars
-     */
-    static List<Path> jars(Path staging) throws IOException {
-        return jars(ANCHORS, "cinch", staging);
+    /** The jars of ours that every task needs, or folders of classes. */
+    static Set<Path> homes() {
+        return homes(ANCHORS);
     }
 
-    /** The jars that have these classes. */
-    static List<Path> jars(Collection<Class<?>> anchors, String name, Path staging) throws IOException {
+    /** The jars that have these classes, or folders. */
+    static Set<Path> homes(Collection<Class<?>> anchors) {
         Set<Path> homes = new LinkedHashSet<>();
-        for (Class<?> anchor : anchors) {
-            homes.add(home(anchor));
-        }
-        List<Path> jars = new ArrayList<>();
-        for (Path home : homes) {
-            jars.add(Files.isDirectory(home) ? copy(home, staging.resolve(name + "-" + jars.size() + ".jar")) : home);
-        }
-        return jars;
+        anchors.forEach(anchor -> homes.add(home(anchor)));
+        return homes;
     }
 
-    static Path home(Class<?> anchor) {
+    private static Path home(Class<?> anchor) {
         try {
             return Path.of(
                     anchor.getProtectionDomain().getCodeSource().getLocation().toURI());
