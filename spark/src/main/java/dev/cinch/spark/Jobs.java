@@ -159,7 +159,7 @@ final class Jobs {
     }
 
     /** Ctrl-C stops Spark before this process ends; nothing that happens in between is worth a word. */
-    private static void awaitExit() throws InterruptedException {
+    static void awaitExit() throws InterruptedException {
         try {
             Runtime.getRuntime().removeShutdownHook(new Thread());
         } catch (IllegalStateException exiting) {
@@ -192,7 +192,7 @@ final class Jobs {
     }
 
     /** Of several lines of Spark's the part that says something. */
-    private static String why(Throwable cause) {
+    static String why(Throwable cause) {
         String text = String.valueOf(cause.getMessage());
         int recent = text.indexOf("most recent failure: ");
         String last = (recent < 0 ? text : text.substring(recent + "most recent failure: ".length()))

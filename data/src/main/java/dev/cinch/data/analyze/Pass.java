@@ -5,6 +5,7 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.TrainingTable;
 import dev.cinch.data.BlockedInput;
+import dev.cinch.data.Input;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,13 +45,16 @@ public final class Pass {
         return input;
     }
 
-    /** Whether the sizes of single blocks are kept, which only a process that has the files can do. */
-    public boolean keepsBlocks() {
-        return codecs.stream().anyMatch(measured -> measured.file != null);
+    /** The same over the same input, opened once more. */
+    public Pass over(Input same) {
+        return new Pass(new BlockedInput(same, input.blockBytes()), survey, counting, codecs);
     }
 
-    /** As words for another process, which reads the same input. */
+    /** In words for another process, which reads the same input. Files with sizes of blocks cannot be written there. */
     public PassOrder order() {
+        if (codecs.stream().anyMatch(measured -> measured.file != null)) {
+            throw new IllegalStateException("sizes of blocks can be written by this process only");
+        }
         List<PassOrder.Measured> orders = new ArrayList<>();
         codecs.forEach(measured -> orders.add(measured.order()));
         return new PassOrder(input.blockBytes(), survey, counting, orders);
