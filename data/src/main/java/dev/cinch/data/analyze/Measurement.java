@@ -8,6 +8,7 @@ import dev.cinch.codec.Coder;
 /** Lets one codec encode blocks and adds up their {@link Sizes}. One for each thread. */
 final class Measurement implements ChunkVisitor {
     private final Coder coder;
+    private final boolean learns;
     private final int blockBytes;
     private final Sizes sizes;
     private final BlockSizeFile file;
@@ -28,6 +29,7 @@ final class Measurement implements ChunkVisitor {
      */
     Measurement(Codec codec, long blocks, Sizes sizes, BlockSizeFile file) {
         this.coder = codec.newCoder();
+        this.learns = codec.phaseBlocks() > 1;
         this.blockBytes = codec.blockBytes();
         this.sizes = sizes;
         this.file = file;
@@ -47,7 +49,9 @@ final class Measurement implements ChunkVisitor {
             if (sizes.error() != null && (firstBlock + i) % errorStep == 0) {
                 compare(chunk, i * blockBytes, bits);
             }
-            coder.advance(chunk, i * blockBytes);
+            if (learns) {
+                coder.advance(chunk, i * blockBytes);
+            }
             sizes.add(bits);
             if (file != null) {
                 fileBytes[i * 2] = (byte) bits;
