@@ -125,7 +125,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     private Analysis analyze(AnalyzeOptions options, AnalysisEngine engine) {
         List<CodecSpec> specs = CodecOptions.of(codecs, blockBytes, console);
-        Inputs reader = reading.inputs(console);
+        Inputs reader = reading.inputs(console, engine.files());
         List<Input> inputs = reader.open(demo ? DemoCorpus.inputs(DemoCorpus.DEFAULT_BYTES) : List.of(), files);
         boolean anyTrained = specs.stream().anyMatch(CodecSpec::trained);
         AnalyzeOptions trained = options.withTraining(training.data(reader, anyTrained, console));

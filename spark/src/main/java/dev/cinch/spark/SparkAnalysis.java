@@ -5,6 +5,7 @@ import dev.cinch.data.analyze.AnalysisEngine;
 import dev.cinch.data.analyze.LocalAnalysis;
 import dev.cinch.data.analyze.Pass;
 import dev.cinch.data.analyze.PassTotal;
+import dev.cinch.data.format.FileStore;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
@@ -22,12 +23,18 @@ final class SparkAnalysis implements AnalysisEngine {
     private final Master master;
     private final long rangeBytes;
     private final AnalysisEngine here;
+    private final FileStore files = new HadoopStore();
     private Cluster cluster;
 
     SparkAnalysis(Master master, int threads, long rangeBytes) {
         this.master = master;
         this.rangeBytes = rangeBytes;
         this.here = new LocalAnalysis(threads);
+    }
+
+    @Override
+    public Optional<FileStore> files() {
+        return Optional.of(files);
     }
 
     @Override

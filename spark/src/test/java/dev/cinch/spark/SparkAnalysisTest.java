@@ -149,6 +149,30 @@ class SparkAnalysisTest {
         }
     }
 
+    @Test
+    void filesOfHadoopAreFoundUnderTheSameNames() {
+        try (SparkAnalysis spark = open("local[2]", 8 << 10)) {
+            Inputs reader = new Inputs(false, InputStream.nullInputStream(), note -> {}, spark.files());
+            String there = folder.toUri().toString().replaceFirst("^file:/+", "file:///");
+            AnalysisEngine local = AnalysisEngines.open("local", Optional.empty(), 2);
+            AnalyzeOptions options = options(TrainingData.WHOLE);
+            assertThat(json(spark, options, reader.open(List.of(), List.of(there))))
+                    .isEqualTo(json(local, options, inputs(folder.toString())));
+            List<Input> parts = reader.open(List.of(), List.of(there + "model.safetensors:v", there + "text.bin"));
+            assertThat(parts).extracting(Input::name).containsExactly("model.safetensors:v", "text.bin");
+            assertThat(parts).extracting(Input::bytes).containsExactly(30_001L, (long) BYTES);
+            assertThatThrownBy(() -> reader.open(List.of(), List.of(there + "none.bin")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessage("no file " + there + "none.bin; check the path");
+            assertThatThrownBy(() -> reader.open(List.of(), List.of("nofs://host/none.bin")))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("cannot read nofs://host/none.bin: No FileSystem for scheme");
+        }
+        assertThatThrownBy(() -> inputs("hdfs://host:9000/x.bin"))
+                .hasMessage("no file hdfs://host:9000/x.bin; other file systems than that of this machine need"
+                        + " --engine spark");
+    }
+
     /** Lies elsewhere only. */
     private record Elsewhere(Input input, InputAddress addressThere) implements Input {
         @Override

@@ -1,5 +1,7 @@
 package dev.cinch.data.analyze;
 
+import dev.cinch.data.format.FileStore;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /** Where inputs are read and measured: threads of this process, or machines elsewhere. */
@@ -11,6 +13,11 @@ public interface AnalysisEngine extends AutoCloseable {
      * @param bytesDone is told how many bytes are done since it was told last, by any thread
      */
     void run(Pass pass, PassTotal total, LongConsumer bytesDone);
+
+    /** Files that it can read besides those of this machine. */
+    default Optional<FileStore> files() {
+        return Optional.empty();
+    }
 
     /** Lets go of what it holds; there is nothing to do after this. */
     @Override
