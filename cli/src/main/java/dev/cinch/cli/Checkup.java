@@ -70,6 +70,7 @@ final class Checkup {
         checkup.programs();
         checkup.results();
         checkup.plugIns();
+        checkup.spark();
         return List.copyOf(checkup.checks);
     }
 
@@ -131,7 +132,9 @@ final class Checkup {
     private Path newer(FileTime built) throws IOException {
         List<Path> roots = new ArrayList<>(List.of(home.resolve("pom.xml")));
         try (Stream<Path> modules = Files.list(home)) {
-            modules.sorted()
+            // Spark's module is built for those who ask for it.
+            modules.filter(module -> !module.endsWith("spark"))
+                    .sorted()
                     .flatMap(module -> Stream.of(module.resolve("pom.xml"), module.resolve("src/main")))
                     .filter(Files::exists)
                     .forEach(roots::add);
@@ -173,6 +176,15 @@ final class Checkup {
                 found == null ? State.OPTIONAL : State.OK,
                 found == null ? "not on the PATH" : found.toString(),
                 advice);
+    }
+
+    private void spark() {
+        boolean there = Files.exists(home.resolve("spark/target/built"));
+        add(
+                "Spark",
+                there ? State.OK : State.OPTIONAL,
+                there ? "built" : "not built",
+                "for runs on a cluster: --engine spark builds it, and fetches about 150 MB the first time");
     }
 
     private void results() {

@@ -16,8 +16,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.logging.log4j.Level;
+import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * A connection to Spark: our jars and plug-ins are there, and Spark is quiet. One at a time in a process, as Spark wants it.
@@ -33,6 +36,7 @@ public final class Cluster implements AutoCloseable {
     private final Path staging;
     private final Set<Path> shipped = new HashSet<>();
     private final List<String> plugIns = new ArrayList<>();
+    private final Thread atExit = new Thread(this::end, "cluster");
 
     private Cluster(Master master, JavaSparkContext spark, Path staging) {
         this.master = master;
@@ -59,9 +63,11 @@ public final class Cluster implements AutoCloseable {
             Cluster cluster = new Cluster(master, spark, staging);
             cluster.ship(Shipment.homes());
             cluster.shipPlugIns();
+            Runtime.getRuntime().addShutdownHook(cluster.atExit);
             return cluster;
         } catch (Exception failed) {
             // Scala throws checked exceptions without saying so.
+            awaitExit();
             if (spark != null) {
                 spark.close();
             }
@@ -98,13 +104,19 @@ public final class Cluster implements AutoCloseable {
             return;
         }
         for (Path home : homes) {
-            if (shipped.add(home)) {
+            if (!brought(home) && shipped.add(home)) {
                 Path jar = Files.isDirectory(home)
                         ? Shipment.copy(home, staging.resolve("classes-" + shipped.size() + ".jar"))
                         : home;
                 spark.addJar(jar.toUri().toString());
             }
         }
+    }
+
+    /** Whether spark-submit has brought it already. */
+    private boolean brought(Path jar) {
+        return CollectionConverters.asJava(spark.sc().listJars()).stream()
+                .anyMatch(url -> url.endsWith("/" + jar.getFileName()));
     }
 
     private void shipPlugIns() throws IOException {
@@ -134,14 +146,27 @@ public final class Cluster implements AutoCloseable {
         });
     }
 
-    /** How many processes execute tasks now; threads of this one count as one. */
-    int executors() {
-        int known = spark.sc().getExecutorMemoryStatus().size();
-        return master.threads() ? known : known - 1;
+    private int executors() {
+        // One of them is the command itself.
+        return spark.sc().getExecutorMemoryStatus().size() - 1;
+    }
+
+    /** Whether executors may have several tasks at once. */
+    boolean shares() {
+        return master.shares(spark.getConf());
     }
 
     boolean stopped() {
         return spark.sc().isStopped();
+    }
+
+    /** Ctrl-C stops Spark before this process ends; nothing that happens in between is worth a word. */
+    static void awaitExit() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(new Thread());
+        } catch (IllegalStateException exiting) {
+            pause(Integer.MAX_VALUE);
+        }
     }
 
     static void pause(int millis) {
@@ -155,10 +180,21 @@ public final class Cluster implements AutoCloseable {
 
     @Override
     public void close() {
-        String application = spark.sc().applicationId();
-        // A worker that is just replacing an executor complains past the log; ours go another way.
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException exiting) {
+            awaitExit();
+        }
+        end();
+    }
+
+    /** In silence: what processes complain of while they are ended is no news. */
+    private void end() {
+        Configurator.setAllLevels("", Level.OFF);
+        // Some of it goes past the log; the command's own words go another way.
         PrintStream err = System.err;
         System.setErr(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        String application = spark.sc().applicationId();
         try {
             spark.close();
         } finally {

@@ -5,19 +5,18 @@ import dev.cinch.lab.Engine;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.rdd.RDD;
 import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import scala.concurrent.ExecutionContext;
 import scala.jdk.javaapi.CollectionConverters;
@@ -25,28 +24,24 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
 /**
- * Runs as jobs of Spark, each a job of its own with one task: it is told of as soon as it has ended, and if executors die of
- * it again and again, only its own job fails. A few more jobs than fit are with Spark at a time, in the order of the runs.
+ * Runs as tasks of Spark. All are one job, which costs least, and each is told of as soon as it has ended.
  *
- * <p>An executor may work on several runs at once, and when it is lost nobody knows by which. Runs whose job failed so are
- * tried again at the end, alone: then the guilty one is sure.
+ * <p>Spark gives up a job when executors have died of one of its tasks again and again. What is left then becomes a job for
+ * each run, so that others go on. If executors have several runs at once, nobody knows of which they died: runs whose jobs
+ * failed are tried once more at the end, one at a time, and then it is sure.
  */
 final class Jobs {
-    private static final String INDEX = "cinch.run";
-
-    /** Jobs that wait at Spark, so that no executor waits for us. */
-    private static final int AHEAD = 16;
-
     /** Something that Spark tells. */
-    private sealed interface News {
-        int run();
-    }
+    private sealed interface News {}
 
     private record Started(int run) implements News {}
 
     private record Answered(int run, Answer answer) implements News {}
 
-    private record Broken(int run, Throwable cause) implements News {}
+    private record Over(Job job, Throwable failure) implements News {}
+
+    /** Some of the runs, by their numbers. */
+    private record Job(List<Integer> runs) {}
 
     private final Cluster cluster;
     private final List<Run> runs;
@@ -55,7 +50,7 @@ final class Jobs {
     private final boolean[] started;
     private final boolean[] ended;
     private final RunTask task = new RunTask();
-    private RDD<Order> orders;
+    private JavaRDD<Order> orders;
 
     Jobs(Cluster cluster, List<Run> runs, Engine.Listener listener) {
         this.cluster = cluster;
@@ -73,13 +68,21 @@ final class Jobs {
         List<Order> list = runs.stream()
                 .map(run -> new Order(Parcel.pack(run), keys.key(run), cluster.plugIns()))
                 .toList();
-        orders = cluster.spark().parallelize(list, list.size()).rdd();
+        orders = cluster.spark().parallelize(list, list.size());
         Starts starts = new Starts();
         cluster.spark().sc().addSparkListener(starts);
         try {
-            List<Integer> suspects =
-                    carryOut(IntStream.range(0, runs.size()).boxed().toList(), false);
-            carryOut(suspects, true);
+            attempt(List.of(new Job(left())));
+            Map<Integer, Throwable> lost =
+                    attempt(left().stream().map(run -> new Job(List.of(run))).toList());
+            if (cluster.shares()) {
+                for (int run : left()) {
+                    lost.putAll(attempt(List.of(new Job(List.of(run)))));
+                }
+            }
+            for (int run : left()) {
+                end(run, Answer.of(new IllegalStateException(why(lost.get(run)))));
+            }
         } finally {
             cluster.spark().sc().removeSparkListener(starts);
             if (!cluster.stopped()) {
@@ -88,52 +91,53 @@ final class Jobs {
         }
     }
 
-    /** Returns those of which it is not sure whose fault it was that their executors were lost. */
-    private List<Integer> carryOut(List<Integer> numbers, boolean alone) {
-        List<Integer> suspects = new ArrayList<>();
-        int submitted = 0;
-        int over = 0;
-        while (over < numbers.size()) {
-            int most = alone ? 1 : 3 * cluster.slots() + AHEAD;
-            while (submitted < numbers.size() && submitted - over < most) {
-                submit(numbers.get(submitted++));
-            }
+    /** The runs that have not ended, in order. */
+    private List<Integer> left() {
+        return IntStream.range(0, runs.size())
+                .filter(run -> !ended[run])
+                .boxed()
+                .toList();
+    }
+
+    /** Carries out jobs, and returns of the runs that could not be carried out why. */
+    private Map<Integer, Throwable> attempt(List<Job> jobs) {
+        Map<Integer, Throwable> lost = new HashMap<>();
+        jobs.forEach(this::submit);
+        for (int over = 0; over < jobs.size(); ) {
             News one = next();
-            if (one instanceof Started) {
-                start(one.run());
+            if (one instanceof Started begun) {
+                start(begun.run());
             } else if (one instanceof Answered answered) {
-                end(answered);
+                end(answered.run(), answered.answer());
+            } else if (one instanceof Over end) {
                 over++;
-            } else if (one instanceof Broken broken) {
-                over++;
-                if (alone || cluster.slots() <= cluster.executors()) {
-                    end(new Answered(broken.run(), Answer.of(new IllegalStateException(why(broken.cause())))));
-                } else {
-                    suspects.add(broken.run());
+                if (end.failure() != null) {
+                    end.job().runs().forEach(run -> lost.put(run, end.failure()));
                 }
             }
         }
-        return suspects;
+        return lost;
     }
 
-    private void submit(int run) {
-        cluster.spark().setLocalProperty(INDEX, Integer.toString(run));
+    private void submit(Job job) {
+        List<Object> partitions = List.copyOf(job.runs());
+        // Of jobs with the very same RDD all fail when one does.
+        RDD<Order> ofThisJob = orders.map(order -> order).rdd();
         cluster.spark()
                 .sc()
                 .submitJob(
-                        orders,
+                        ofThisJob,
                         task,
-                        CollectionConverters.asScala(List.<Object>of(run)).toSeq(),
-                        (partition, answer) -> {
-                            news.add(new Answered(run, answer));
+                        CollectionConverters.asScala(partitions).toSeq(),
+                        (Object at, Answer answer) -> {
+                            news.add(new Answered(job.runs().get((Integer) at), answer));
                             return BoxedUnit.UNIT;
                         },
                         () -> BoxedUnit.UNIT)
                 .onComplete(
                         (Try<BoxedUnit> result) -> {
-                            if (result.isFailure()) {
-                                news.add(new Broken(run, result.failed().get()));
-                            }
+                            news.add(new Over(
+                                    job, result.isFailure() ? result.failed().get() : null));
                             return BoxedUnit.UNIT;
                         },
                         ExecutionContext.fromExecutor(Runnable::run));
@@ -141,29 +145,22 @@ final class Jobs {
 
     private News next() {
         try {
-            News one = news.poll(1, TimeUnit.SECONDS);
-            while (one == null || (cluster.stopped() && one instanceof Broken)) {
-                if (cluster.stopped() && news.isEmpty()) {
-                    awaitExit();
-                    throw new BadInput(
-                            "Spark has ended the application, its master or its driver; what is finished is kept,"
-                                    + " and the same command goes on with the rest");
+            while (true) {
+                News one = news.poll(1, TimeUnit.SECONDS);
+                boolean failed = one instanceof Over over && over.failure() != null;
+                if (one != null && !(failed && cluster.stopped())) {
+                    return one;
                 }
-                one = news.poll(1, TimeUnit.SECONDS);
+                if (cluster.stopped()) {
+                    Cluster.awaitExit();
+                    throw new BadInput(
+                            "Spark has ended the application; what is finished is kept, and the same command goes"
+                                    + " on with the rest");
+                }
             }
-            return one;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", interrupted);
-        }
-    }
-
-    /** Ctrl-C stops Spark before this process ends; nothing that happens in between is worth a word. */
-    static void awaitExit() throws InterruptedException {
-        try {
-            Runtime.getRuntime().removeShutdownHook(new Thread());
-        } catch (IllegalStateException exiting) {
-            Thread.sleep(Long.MAX_VALUE);
         }
     }
 
@@ -175,15 +172,10 @@ final class Jobs {
         }
     }
 
-    private void end(Answered answered) {
-        int run = answered.run();
-        if (ended[run]) {
-            return;
-        }
+    private void end(int run, Answer answer) {
         // Spark tells of starts by another way, which may take longer.
         start(run);
         ended[run] = true;
-        Answer answer = answered.answer();
         if (answer.failure() == null) {
             listener.finished(runs.get(run), answer.rows());
         } else {
@@ -204,21 +196,9 @@ final class Jobs {
 
     /** Which runs have reached an executor. */
     private final class Starts extends SparkListener {
-        private final Map<Integer, Integer> runOfStage = new ConcurrentHashMap<>();
-
         @Override
-        public void onJobStart(SparkListenerJobStart job) {
-            String run = job.properties().getProperty(INDEX);
-            CollectionConverters.asJava(job.stageIds())
-                    .forEach(stage -> runOfStage.put((Integer) stage, Integer.valueOf(run)));
-        }
-
-        @Override
-        public void onTaskStart(SparkListenerTaskStart task) {
-            Integer run = runOfStage.get(task.stageId());
-            if (run != null) {
-                news.add(new Started(run));
-            }
+        public void onTaskStart(SparkListenerTaskStart begun) {
+            news.add(new Started(begun.taskInfo().partitionId()));
         }
     }
 }

@@ -67,6 +67,12 @@ record Master(String url) {
         return OptionalInt.empty();
     }
 
+    /** Whether a lost executor may have had several runs, as far as anybody can say before. */
+    boolean shares(SparkConf conf) {
+        Matcher processes = PROCESSES.matcher(url);
+        return processes.matches() ? !processes.group(2).equals("1") : conf.getInt("spark.executor.cores", 0) != 1;
+    }
+
     /** What Spark would only come upon later, and say less clearly. */
     void check() {
         if (processes() && (System.getenv("SPARK_HOME") == null || System.getenv("SPARK_SCALA_VERSION") == null)) {

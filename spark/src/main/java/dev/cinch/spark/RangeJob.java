@@ -97,12 +97,16 @@ final class RangeJob {
         try {
             while (!over.await(20, TimeUnit.MILLISECONDS)) {
                 if (cluster.stopped()) {
-                    Jobs.awaitExit();
-                    throw new BadInput("Spark has ended the application, its master or its driver; try again");
+                    break;
                 }
                 if (failure.get() != null) {
                     job.cancel();
                 }
+            }
+            // Then jobs fail too, and that is not what is to be told.
+            if (cluster.stopped()) {
+                Cluster.awaitExit();
+                throw new BadInput("Spark has ended the application; try again");
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

@@ -20,6 +20,8 @@ final class SparkAnalysis implements AnalysisEngine {
     /** Below this a job of Spark takes longer than the work. */
     private static final long SMALL = 1 << 20;
 
+    private static final int MOST_INPUTS = 64;
+
     private final Master master;
     private final long rangeBytes;
     private final AnalysisEngine here;
@@ -30,6 +32,12 @@ final class SparkAnalysis implements AnalysisEngine {
         this.master = master;
         this.rangeBytes = rangeBytes;
         this.here = new LocalAnalysis(threads);
+    }
+
+    /** As many as keep executors busy when each has one range. */
+    @Override
+    public int inputsAtATime() {
+        return Math.min(MOST_INPUTS, 2 * master.slots().orElse(MOST_INPUTS));
     }
 
     @Override

@@ -66,6 +66,10 @@ class SparkEngineTest {
     @AfterAll
     static void close() {
         spark.close();
+        // One that was just starting notices by itself.
+        for (int waited = 0; !executors().isEmpty() && waited < 60_000; waited += 50) {
+            Cluster.pause(50);
+        }
         assertThat(executors()).isEmpty();
     }
 
@@ -215,7 +219,9 @@ class SparkEngineTest {
         runs.addAll(2, List.of(bad, fault, death, bug, stranger));
         Notes notes = new Notes();
         spark.execute(runs, notes);
-        assertThat(notes.rows.keySet()).containsExactlyInAnyOrderElementsOf(many(Deed.SQUARE, 10));
+        assertThat(notes.rows.keySet())
+                .as(notes.causes.toString())
+                .containsExactlyInAnyOrderElementsOf(many(Deed.SQUARE, 10));
         notes.rows.forEach(SparkEngineTest::isSquare);
         assertThat(notes.causes.keySet()).containsExactlyInAnyOrder(bad, fault, bug, death, stranger);
         assertThat(notes.causes.get(bad)).isInstanceOf(BadInput.class).hasMessage("no 7");

@@ -14,6 +14,11 @@ public interface AnalysisEngine extends AutoCloseable {
      */
     void run(Pass pass, PassTotal total, LongConsumer bytesDone);
 
+    /** How many inputs it can have in hand at once; what is found does not depend on it. */
+    default int inputsAtATime() {
+        return 1;
+    }
+
     /** Files that it can read besides those of this machine. */
     default Optional<FileStore> files() {
         return Optional.empty();

@@ -9,7 +9,6 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,19 +58,24 @@ public final class Analyzer {
         Lessons lessons = new Lessons(specs.values(), options, engine);
         long total = TrainingData.bytes(inputs) + lessons.bytes(inputs);
         AtomicLong done = new AtomicLong();
-        List<Analysis.InputSummary> summaries = new ArrayList<>();
-        List<Analysis.CodecResult> results = new ArrayList<>();
-        for (Input input : inputs) {
+        List<InputAnalysis.Found> found = new InputQueue(engine.inputsAtATime(), wordBytes()).map(inputs, input -> {
             String what = "analyzing " + input.name();
             report(done.get(), total, what);
             LongConsumer progressed = bytes -> report(done.addAndGet(bytes), total, what);
             SymbolCounts learnt = lessons.learn(input, progressed);
-            InputAnalysis.Found found = new InputAnalysis(input, options, engine, progressed)
+            return new InputAnalysis(input, options, engine, progressed)
                     .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt));
-            summaries.add(found.summary());
-            results.addAll(found.results());
-        }
+        });
+        List<Analysis.InputSummary> summaries =
+                found.stream().map(InputAnalysis.Found::summary).toList();
+        List<Analysis.CodecResult> results =
+                found.stream().flatMap(one -> one.results().stream()).toList();
         return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
+    }
+
+    /** What the words of one input take at most. */
+    private long wordBytes() {
+        return 4L * options.wordLimit();
     }
 
     /** The filling of last blocks is work done but not in the total. */

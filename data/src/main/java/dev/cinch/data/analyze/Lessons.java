@@ -52,15 +52,20 @@ final class Lessons {
         if (!elsewhere()) {
             return null;
         }
-        if (common != null) {
-            return common;
+        return training().others().isEmpty() ? count(input, bytesDone) : common(input, bytesDone);
+    }
+
+    /** Whoever comes first counts for all. */
+    private synchronized SymbolCounts common(Input input, LongConsumer bytesDone) {
+        if (common == null) {
+            common = count(input, bytesDone);
         }
-        SymbolCounts learnt = Training.count(
+        return common;
+    }
+
+    private SymbolCounts count(Input input, LongConsumer bytesDone) {
+        return Training.count(
                 training().of(input), options.blockBytes(), symbols, options.wordLimit(), engine, bytesDone);
-        if (!training().others().isEmpty()) {
-            common = learnt;
-        }
-        return learnt;
     }
 
     Analysis.TrainedOn trainedOn(Input input, SymbolCounts learnt) {
