@@ -6,6 +6,7 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.data.Input;
 import dev.cinch.data.OutputFile;
 import dev.cinch.data.analyze.Analysis;
+import dev.cinch.data.analyze.AnalysisEngine;
 import dev.cinch.data.analyze.AnalysisPage;
 import dev.cinch.data.analyze.AnalysisTables;
 import dev.cinch.data.analyze.AnalyzeOptions;
@@ -71,7 +72,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     private int blockBytes;
 
     @Mixin
-    private ThreadOption threads;
+    private AnalysisEngineOptions engines;
 
     @Option(
             names = "--block-sizes",
@@ -111,13 +112,27 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (json && csv) {
             throw new BadInput("--json and --csv exclude each other; give one of them");
         }
-        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, threads.count()).withBlockSizes(blockSizes);
+        if (blockSizes != null && !engines.local()) {
+            throw new BadInput("--block-sizes writes files where the data is read; give it with --engine local");
+        }
+        AnalyzeOptions options =
+                AnalyzeOptions.of(blockBytes, engines.threads()).withBlockSizes(blockSizes);
+        try (AnalysisEngine engine = engines.engine()) {
+            print(analyze(options, engine));
+        }
+        return ExitCode.SUCCESS.code();
+    }
+
+    private Analysis analyze(AnalyzeOptions options, AnalysisEngine engine) {
         List<CodecSpec> specs = CodecOptions.of(codecs, blockBytes, console);
-        Inputs reader = reading.inputs(console);
+        Inputs reader = reading.inputs(console, engine.files());
         List<Input> inputs = reader.open(demo ? DemoCorpus.inputs(DemoCorpus.DEFAULT_BYTES) : List.of(), files);
         boolean anyTrained = specs.stream().anyMatch(CodecSpec::trained);
-        options = options.withTraining(training.data(reader, anyTrained, console));
-        Analysis analysis = new Analyzer(specs, options, console.progress()).analyze(inputs);
+        AnalyzeOptions trained = options.withTraining(training.data(reader, anyTrained, console));
+        return new Analyzer(specs, trained, engine, console.progress()).analyze(inputs);
+    }
+
+    private void print(Analysis analysis) {
         if (html != null) {
             byte[] page = AnalysisPage.html(analysis).getBytes(StandardCharsets.UTF_8);
             OutputFile.write(html, true, page);
@@ -129,6 +144,5 @@ public final class AnalyzeCommand implements Callable<Integer> {
         } else {
             console.out().print(AnalysisText.of(analysis));
         }
-        return ExitCode.SUCCESS.code();
     }
 }

@@ -1,6 +1,8 @@
 package dev.cinch.cli;
 
+import dev.cinch.data.format.FileStore;
 import dev.cinch.data.format.Inputs;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** How files are read, for every command that reads some. */
@@ -9,6 +11,11 @@ final class InputOptions {
     private boolean raw;
 
     Inputs inputs(Console console) {
-        return new Inputs(raw, console.in(), note -> console.err().println("note: " + note));
+        return inputs(console, Optional.empty());
+    }
+
+    /** @param more where files are besides this machine */
+    Inputs inputs(Console console, Optional<FileStore> more) {
+        return new Inputs(raw, console.in(), note -> console.err().println("note: " + note), more);
     }
 }

@@ -118,6 +118,10 @@ class DataCommandsTest {
         refuses(() -> analyze("--demo", "--codec", "bdj"), "did you mean bdi");
         refuses(() -> analyze("--demo", "--threads", "0"), "0 threads");
         refuses(() -> analyze("--demo", "--block-bytes", "100"), "100 bytes");
+        refuses(() -> analyze("--demo", "--master", "local[2]"), "--master local[2] is for --engine spark");
+        refuses(() -> analyze("--demo", "--engine", "spark"), "--engine spark: no such engine is on the class path");
+        refuses(() -> analyze("--demo", "--engine", "spark", "--block-sizes", "x"), "--engine local");
+        refuses(() -> analyze("hdfs://host/x"), "need --engine spark");
         refuses(() -> explain("--block", "0", "--codec", "bdi"), "either");
         refuses(() -> explain("x", "--demo", "zeros", "--block", "0", "--codec", "bdi"), "either");
         refuses(() -> explain("--demo", "zero", "--block", "0", "--codec", "bdi"), "did you mean zeros");

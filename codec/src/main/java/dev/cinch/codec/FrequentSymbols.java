@@ -1,5 +1,6 @@
 package dev.cinch.codec;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 
@@ -10,7 +11,7 @@ import java.util.PriorityQueue;
  * @param symbols in ascending unsigned order
  * @param rest how often symbols occur that are not among these
  */
-record FrequentSymbols(int[] symbols, long[] counts, long rest) {
+record FrequentSymbols(int[] symbols, long[] counts, long rest) implements Serializable {
 
     void forEach(SymbolCounts.Visitor visitor) {
         for (int i = 0; i < symbols.length; i++) {

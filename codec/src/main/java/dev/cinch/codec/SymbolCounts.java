@@ -1,16 +1,20 @@
 package dev.cinch.codec;
 
+import java.io.Serializable;
 import java.util.Set;
 
 /**
  * What trained codecs learn from data: how often each symbol occurs. A thread counts into a {@link #fork} of its own; sums
- * do not depend on who counted what, so neither does the trained codec.
+ * do not depend on who counted what, so neither does the trained codec. Another process counts into a {@link #part}, which
+ * can be sent.
  *
  * <p>Bytes (by their position in a 32-bit word) and halfwords are counted exactly. Words are counted exactly up to
  * 2<sup>26</sup> of them; larger data is sampled: every k-th block by its index, k being the number of words
  * divided by that limit and rounded up.
  */
-public final class SymbolCounts {
+public final class SymbolCounts implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** What may be counted. */
     public enum Symbols {
         BYTES,
@@ -38,7 +42,11 @@ public final class SymbolCounts {
     /** The sampled words, each block's at its own place, so that forks share it; sorted at first use. */
     private final int[] words;
 
-    private boolean sorted;
+    /** The first sampled block that has a place there. */
+    private final long firstSample;
+
+    /** Where sorted runs of them end; null before. */
+    private int[] runs;
 
     /** Instead of halfwords and words, when only the frequent ones are known. */
     private final FrequentSymbols frequentHalfwords;
@@ -47,14 +55,19 @@ public final class SymbolCounts {
 
     /** @param blocks how many blocks the data has, which decides whether words are sampled */
     public SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit) {
+        this(blockBytes, symbols, blocks, wordLimit, 0, blocks);
+    }
+
+    private SymbolCounts(int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit, long from, long to) {
         this.blockBytes = blockBytes;
         this.blocks = blocks;
         long all = blocks * (blockBytes / 4);
         stride = Math.max(1, (all + wordLimit - 1) / wordLimit);
         bytes = symbols.contains(Symbols.BYTES) ? new long[4 * 256] : null;
         halfwords = symbols.contains(Symbols.HALFWORDS) ? new long[1 << 16] : null;
+        firstSample = (from + stride - 1) / stride;
         words = symbols.contains(Symbols.WORDS)
-                ? new int[Math.toIntExact((blocks + stride - 1) / stride * (blockBytes / 4))]
+                ? new int[Math.toIntExact(((to + stride - 1) / stride - firstSample) * (blockBytes / 4))]
                 : null;
         frequentHalfwords = null;
         frequentWords = null;
@@ -68,6 +81,7 @@ public final class SymbolCounts {
         this.bytes = bytes;
         this.halfwords = null;
         this.words = null;
+        this.firstSample = 0;
         this.frequentHalfwords = halfwords;
         this.frequentWords = words;
     }
@@ -79,8 +93,15 @@ public final class SymbolCounts {
         bytes = origin.bytes == null ? null : new long[origin.bytes.length];
         halfwords = origin.halfwords == null ? null : new long[origin.halfwords.length];
         words = origin.words;
+        firstSample = origin.firstSample;
         frequentHalfwords = origin.frequentHalfwords;
         frequentWords = origin.frequentWords;
+    }
+
+    /** Empty counts for the blocks from {@code from} up to {@code to} of data with so many blocks; {@link #merge} adds them to the whole. */
+    public static SymbolCounts part(
+            int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit, long from, long to) {
+        return new SymbolCounts(blockBytes, symbols, blocks, wordLimit, from, to);
     }
 
     /** Empty counts for another thread; the thread that owns this adds them by {@link #merge} in the end. */
@@ -106,16 +127,31 @@ public final class SymbolCounts {
             addBytes(data, offset);
         }
         if (halfwords != null) {
-            for (int at = offset; at < offset + blockBytes; at += 2) {
-                halfwords[Bits.short16(data, at)]++;
-            }
+            addHalfwords(data, offset);
         }
         if (words != null && index % stride == 0) {
-            int first = (int) (index / stride) * (blockBytes / 4);
+            int first = (int) (index / stride - firstSample) * (blockBytes / 4);
             for (int i = 0; i < blockBytes / 4; i++) {
                 words[first + i] = Bits.int32(data, offset + i * 4);
             }
         }
+    }
+
+    /** Four at a time; zeros apart, because adding to one counter again and again is slow, and zeros are frequent. */
+    private void addHalfwords(byte[] data, int offset) {
+        int zeros = 0;
+        for (int at = offset; at < offset + blockBytes; at += 8) {
+            long four = Bits.long64(data, at);
+            if (four == 0) {
+                zeros += 4;
+            } else {
+                halfwords[(int) four & 0xFFFF]++;
+                halfwords[(int) four >>> 16]++;
+                halfwords[(int) (four >>> 32) & 0xFFFF]++;
+                halfwords[(int) (four >>> 48)]++;
+            }
+        }
+        halfwords[0] += zeros;
     }
 
     private void addBytes(byte[] data, int offset) {
@@ -128,10 +164,14 @@ public final class SymbolCounts {
         }
     }
 
-    /** Adds all that a fork has counted. */
-    public void merge(SymbolCounts fork) {
-        add(bytes, fork.bytes);
-        add(halfwords, fork.halfwords);
+    /** Adds all that a fork or a part has counted. */
+    public void merge(SymbolCounts other) {
+        add(bytes, other.bytes);
+        add(halfwords, other.halfwords);
+        if (words != other.words) {
+            int first = Math.toIntExact((other.firstSample - firstSample) * (blockBytes / 4));
+            System.arraycopy(other.words, 0, words, first, other.words.length);
+        }
     }
 
     private static void add(long[] sums, long[] more) {
@@ -163,17 +203,9 @@ public final class SymbolCounts {
             frequentWords.forEach(visitor);
             return;
         }
-        if (!sorted) {
-            WordSort.sort(words, Runtime.getRuntime().availableProcessors());
-            sorted = true;
+        if (runs == null) {
+            runs = WordSort.sort(words, Runtime.getRuntime().availableProcessors());
         }
-        for (int from = 0; from < words.length; ) {
-            int to = from + 1;
-            while (to < words.length && words[to] == words[from]) {
-                to++;
-            }
-            visitor.visit(words[from], to - from);
-            from = to;
-        }
+        WordSort.forEach(words, runs, visitor);
     }
 }

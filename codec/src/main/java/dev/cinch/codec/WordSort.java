@@ -6,38 +6,92 @@ import java.util.stream.IntStream;
 
 /**
  * Brings equal words together: an in-place radix sort, byte by byte from the top (unsigned order). It needs no second
- * array, which would be another 256 MiB, and its 256 first buckets are sorted in parallel.
+ * array, which would be another 256 MiB. So that all of it is done in parallel, large arrays become a few sorted runs,
+ * which {@link #forEach} looks at together.
  */
 final class WordSort {
     /** Below this many words, comparing is faster than distributing. */
     private static final int SMALL = 256;
 
+    /** More would make it slow to look at them together. */
+    private static final int MOST_RUNS = 4;
+
     private WordSort() {}
 
-    static void sort(int[] words, int threads) {
-        int[] ends = distribute(words, 0, words.length, 24);
-        if (threads == 1 || words.length < 1 << 16) {
-            for (int bucket = 0; bucket < 256; bucket++) {
-                sortBucket(words, ends, bucket);
-            }
-            return;
+    /** Returns where each run ends; the next one, if any, begins there. */
+    static int[] sort(int[] words, int threads) {
+        int runs = words.length < 1 << 16 ? 1 : Math.min(threads, MOST_RUNS);
+        int[] ends = new int[runs];
+        for (int run = 0; run < runs; run++) {
+            ends[run] = (int) ((run + 1L) * words.length / runs);
+        }
+        if (runs == 1) {
+            sort(words, 0, words.length, 24);
+            return ends;
         }
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
-            pool.submit(() -> IntStream.range(0, 256).parallel().forEach(bucket -> sortBucket(words, ends, bucket)))
-                    .join();
+            pool.submit(() -> sort(words, ends)).join();
         } finally {
             pool.shutdown();
         }
+        return ends;
     }
 
-    private static void sortBucket(int[] words, int[] ends, int bucket) {
-        sort(words, bucket == 0 ? 0 : ends[bucket - 1], ends[bucket], 16);
+    /** First runs in parallel, then their 256 buckets, which are of very different sizes. */
+    private static void sort(int[] words, int[] ends) {
+        int[][] buckets = new int[ends.length][];
+        IntStream.range(0, ends.length)
+                .parallel()
+                .forEach(run -> buckets[run] = distribute(words, start(ends, run), ends[run], 24));
+        IntStream.range(0, ends.length * 256).parallel().forEach(i -> {
+            int run = i >> 8;
+            int bucket = i & 0xFF;
+            int from = bucket == 0 ? start(ends, run) : buckets[run][bucket - 1];
+            sort(words, from, buckets[run][bucket], 16);
+        });
+    }
+
+    private static int start(int[] ends, int run) {
+        return run == 0 ? 0 : ends[run - 1];
+    }
+
+    /** Tells of every word and how often it occurs in all runs, in ascending unsigned order. */
+    static void forEach(int[] words, int[] ends, SymbolCounts.Visitor visitor) {
+        int[] at = new int[ends.length];
+        for (int run = 0; run < ends.length; run++) {
+            at[run] = start(ends, run);
+        }
+        while (true) {
+            boolean found = false;
+            int least = 0;
+            for (int run = 0; run < ends.length; run++) {
+                if (at[run] < ends[run] && (!found || Integer.compareUnsigned(words[at[run]], least) < 0)) {
+                    least = words[at[run]];
+                    found = true;
+                }
+            }
+            if (!found) {
+                return;
+            }
+            long count = 0;
+            for (int run = 0; run < ends.length; run++) {
+                int from = at[run];
+                int to = from;
+                while (to < ends[run] && words[to] == least) {
+                    to++;
+                }
+                at[run] = to;
+                count += to - from;
+            }
+            visitor.visit(least, count);
+        }
     }
 
     /** Sorts words that agree in all bits above {@code shift + 8}. */
     private static void sort(int[] words, int from, int to, int shift) {
-        if (to - from < SMALL) {
+        // All have the same sign unless nothing has been distributed yet.
+        if (to - from < SMALL && shift < 24) {
             Arrays.sort(words, from, to);
             return;
         }

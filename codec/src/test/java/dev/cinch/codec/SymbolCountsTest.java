@@ -102,6 +102,27 @@ class SymbolCountsTest {
         assertThat(halfwords(counts)).as("halfwords are counted exactly").isEqualTo(expected(data, 2, 1));
     }
 
+    /** Of 100 blocks every third: parts of one and of two blocks may have none of them. */
+    @Test
+    void partsHaveTheirOwnWordsOnly() {
+        byte[] data = blocks(100, 3);
+        SymbolCounts whole = new SymbolCounts(16, ALL, 100, 150);
+        assertThat(whole.wordStride()).isEqualTo(3);
+        for (int from = 99; from >= 0; ) {
+            int to = from + 1;
+            from = Math.max(0, to - 1 - to % 4);
+            SymbolCounts part = SymbolCounts.part(16, ALL, 100, 150, from, to);
+            assertThat(part.countedWords()).isEqualTo(4L * ((to + 2) / 3 - (from + 2) / 3));
+            for (int block = from; block < to; block++) {
+                part.add(data, block * 16, block);
+            }
+            whole.merge(part);
+            from--;
+        }
+        assertThat(words(whole)).isEqualTo(expected(data, 4, 3));
+        assertThat(halfwords(whole)).isEqualTo(expected(data, 2, 1));
+    }
+
     @Test
     void symbolsComeInUnsignedOrder() {
         SymbolCounts counts = new SymbolCounts(16, ALL, 1, 100);

@@ -21,13 +21,28 @@ class WordSortTest {
                 flip(expected);
                 Arrays.sort(expected);
                 flip(expected);
-                int[] alone = words.clone();
-                WordSort.sort(alone, 1);
-                WordSort.sort(words, 3);
-                assertThat(alone).as("size %d, mask %x", size, mask).isEqualTo(expected);
-                assertThat(words).as("size %d, mask %x", size, mask).isEqualTo(expected);
+                String what = String.format("size %d, mask %x", size, mask);
+                assertThat(sorted(words.clone(), 1, 1)).as(what).isEqualTo(expected);
+                assertThat(sorted(words.clone(), 3, size < 1 << 16 ? 1 : 3))
+                        .as(what)
+                        .isEqualTo(expected);
+                assertThat(sorted(words, 9, size < 1 << 16 ? 1 : 4)).as(what).isEqualTo(expected);
             }
         }
+    }
+
+    /** As {@code forEach} tells them. */
+    private static int[] sorted(int[] words, int threads, int runs) {
+        int[] ends = WordSort.sort(words, threads);
+        assertThat(ends).hasSize(runs);
+        int[] told = new int[words.length];
+        int[] size = {0};
+        WordSort.forEach(words, ends, (word, count) -> {
+            Arrays.fill(told, size[0], size[0] + (int) count, word);
+            size[0] += (int) count;
+        });
+        assertThat(size[0]).isEqualTo(words.length);
+        return told;
     }
 
     private static void flip(int[] words) {

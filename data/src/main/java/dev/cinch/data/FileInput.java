@@ -78,6 +78,12 @@ public final class FileInput implements Input {
     }
 
     @Override
+    public Optional<InputAddress> address() {
+        return Optional.of(
+                new FileAddress(name, path.toAbsolutePath().normalize().toString(), start, bytes, size(path)));
+    }
+
+    @Override
     public void read(long position, byte[] target, int offset, int count) {
         ByteBuffer buffer = ByteBuffer.wrap(target, offset, count);
         try {

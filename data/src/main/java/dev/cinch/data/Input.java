@@ -14,6 +14,11 @@ public interface Input extends AutoCloseable {
         return Optional.empty();
     }
 
+    /** How another process can read it; empty when only this one can. */
+    default Optional<InputAddress> address() {
+        return Optional.empty();
+    }
+
     /** Copies {@code count} bytes from {@code position} on; all of them lie inside the input. */
     void read(long position, byte[] target, int offset, int count);
 

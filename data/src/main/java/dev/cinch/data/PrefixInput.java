@@ -29,6 +29,11 @@ public final class PrefixInput implements Input {
     }
 
     @Override
+    public Optional<InputAddress> address() {
+        return whole.address().map(address -> new PrefixAddress(address, bytes));
+    }
+
+    @Override
     public void read(long position, byte[] target, int offset, int count) {
         whole.read(position, target, offset, count);
     }

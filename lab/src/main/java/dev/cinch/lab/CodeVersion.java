@@ -23,13 +23,13 @@ import java.util.stream.Stream;
  * module. Time stamps, manifests and everything above those modules do not count, so a change of docs, reports or
  * commands keeps results valid.
  */
-final class CodeVersion {
+public final class CodeVersion {
     private static final Map<Path, String> CACHE = new ConcurrentHashMap<>();
 
     private CodeVersion() {}
 
     /** The version of the modules to which these classes belong. */
-    static String of(List<Class<?>> anchors) {
+    public static String of(List<Class<?>> anchors) {
         MessageDigest digest = sha256();
         for (Class<?> anchor : anchors) {
             digest.update(of(home(anchor)).getBytes(StandardCharsets.US_ASCII));

@@ -47,9 +47,7 @@ public final class Cluster implements AutoCloseable {
     /** Connects; what keeps it from that is said in one line. */
     static Cluster open(Master master) {
         master.check();
-        if (System.getProperty(LOG_SETTINGS) == null) {
-            System.setProperty(LOG_SETTINGS, "classpath:dev/cinch/spark/quiet-log4j2.properties");
-        }
+        quiet();
         SparkConf conf = new SparkConf();
         master.configure(conf);
         conf.setIfMissing("spark.app.name", "cinch");
@@ -81,6 +79,13 @@ public final class Cluster implements AutoCloseable {
                                     .findFirst()
                                     .orElse(""),
                     failed);
+        }
+    }
+
+    /** To be called before anything of Spark's or Hadoop's is used: they look at it once. */
+    static void quiet() {
+        if (System.getProperty(LOG_SETTINGS) == null) {
+            System.setProperty(LOG_SETTINGS, "classpath:dev/cinch/spark/quiet-log4j2.properties");
         }
     }
 

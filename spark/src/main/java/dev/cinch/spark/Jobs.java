@@ -184,7 +184,7 @@ final class Jobs {
     }
 
     /** Of several lines of Spark's the part that says something. */
-    private static String why(Throwable cause) {
+    static String why(Throwable cause) {
         String text = String.valueOf(cause.getMessage());
         int recent = text.indexOf("most recent failure: ");
         String last = (recent < 0 ? text : text.substring(recent + "most recent failure: ".length()))

@@ -20,7 +20,7 @@ class ArchitectureTest {
                 .resideOutsideOfPackage("dev.cinch.spark..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("dev.cinch.spark..", "org.apache.spark..", "scala..")
+                .resideInAnyPackage("dev.cinch.spark..", "org.apache.spark..", "org.apache.hadoop..", "scala..")
                 .check(CLASSES);
     }
 

@@ -9,7 +9,6 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,11 +28,18 @@ public final class Analyzer {
     private final Map<String, CodecSpec> specs = new LinkedHashMap<>();
     private final Map<String, Codec> untrained = new HashMap<>();
     private final AnalyzeOptions options;
+    private final AnalysisEngine engine;
     private final Progress progress;
 
-    /** A codec given twice is measured once. */
+    /** With threads of this process. */
     public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, Progress progress) {
+        this(codecs, options, new LocalAnalysis(options.threads()), progress);
+    }
+
+    /** A codec given twice is measured once. */
+    public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, AnalysisEngine engine, Progress progress) {
         this.options = options;
+        this.engine = engine;
         this.progress = progress;
         for (CodecSpec spec : codecs) {
             if (spec.blockBytes() != options.blockBytes()) {
@@ -49,20 +55,27 @@ public final class Analyzer {
         if (options.blockSizes() != null) {
             prepareBlockSizes(inputs);
         }
-        Lessons lessons = new Lessons(specs.values(), options);
+        Lessons lessons = new Lessons(specs.values(), options, engine);
         long total = TrainingData.bytes(inputs) + lessons.bytes(inputs);
         AtomicLong done = new AtomicLong();
-        List<Analysis.InputSummary> summaries = new ArrayList<>();
-        List<Analysis.CodecResult> results = new ArrayList<>();
-        for (Input input : inputs) {
+        List<InputAnalysis.Found> found = new InputQueue(engine.inputsAtATime(), wordBytes()).map(inputs, input -> {
             String what = "analyzing " + input.name();
             report(done.get(), total, what);
             LongConsumer progressed = bytes -> report(done.addAndGet(bytes), total, what);
             SymbolCounts learnt = lessons.learn(input, progressed);
-            new InputAnalysis(input, options, progressed)
-                    .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt), summaries, results);
-        }
+            return new InputAnalysis(input, options, engine, progressed)
+                    .analyze(specs.values(), untrained, learnt, lessons.trainedOn(input, learnt));
+        });
+        List<Analysis.InputSummary> summaries =
+                found.stream().map(InputAnalysis.Found::summary).toList();
+        List<Analysis.CodecResult> results =
+                found.stream().flatMap(one -> one.results().stream()).toList();
         return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
+    }
+
+    /** What the words of one input take at most. */
+    private long wordBytes() {
+        return 4L * options.wordLimit();
     }
 
     /** The filling of last blocks is work done but not in the total. */

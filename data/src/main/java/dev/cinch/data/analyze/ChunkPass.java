@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
 /**
- * One pass over an input. The threads take chunks from a common queue, so none waits while there is work; the caller's
+ * One pass over blocks of an input. The threads take chunks from a common queue, so none waits while there is work; the caller's
  * thread is one of them.
  */
 final class ChunkPass {
@@ -16,20 +16,23 @@ final class ChunkPass {
     private static final int LARGEST_CHUNK_BYTES = 1 << 20;
 
     private final BlockedInput input;
+    private final long end;
     private final int threads;
     private final int blocksPerChunk;
     private final LongConsumer bytesDone;
-    private final AtomicLong nextBlock = new AtomicLong();
+    private final AtomicLong nextBlock;
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-    /** @param bytesDone is told how many bytes each finished chunk had, by any thread */
-    ChunkPass(BlockedInput input, int threads, LongConsumer bytesDone) {
-        this(input, threads, 1, bytesDone);
-    }
-
-    /** @param phaseBlocks chunks start at multiples of so many blocks, for codecs that learn as they go */
-    ChunkPass(BlockedInput input, int threads, int phaseBlocks, LongConsumer bytesDone) {
+    /**
+     * A pass over the blocks from {@code from} up to {@code end}.
+     *
+     * @param phaseBlocks chunks start at multiples of so many blocks after the first, for codecs that learn as they go
+     * @param bytesDone is told how many bytes each finished chunk had, by any thread
+     */
+    ChunkPass(BlockedInput input, long from, long end, int threads, int phaseBlocks, LongConsumer bytesDone) {
         this.input = input;
+        this.nextBlock = new AtomicLong(from);
+        this.end = end;
         this.threads = threads;
         this.bytesDone = bytesDone;
         int blocks = blocksPerChunk(input, threads);
@@ -49,34 +52,30 @@ final class ChunkPass {
         return (int) Math.min(threads, (input.blocks() + blocks - 1) / blocks);
     }
 
-    /** @param teams each with a member for every thread; a chunk is shown to the members in this order */
-    void run(List<? extends Team<?>> teams) {
+    /** @param visitors some for every thread; a chunk is shown to them in their order */
+    void run(List<List<ChunkVisitor>> visitors) {
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
-            ChunkVisitor[] mine = visitors(teams, i);
+            List<ChunkVisitor> mine = visitors.get(i);
             Thread helper = new Thread(() -> work(mine), "cinch-analyze-" + i);
             helper.setDaemon(true);
             helper.start();
             helpers.add(helper);
         }
-        work(visitors(teams, 0));
+        work(visitors.get(0));
         join(helpers);
         rethrow(failure.get());
     }
 
-    private static ChunkVisitor[] visitors(List<? extends Team<?>> teams, int thread) {
-        return teams.stream().map(team -> team.member(thread)).toArray(ChunkVisitor[]::new);
-    }
-
-    private void work(ChunkVisitor[] visitors) {
+    private void work(List<ChunkVisitor> visitors) {
         try {
             byte[] chunk = new byte[blocksPerChunk * input.blockBytes()];
             while (failure.get() == null) {
                 long first = nextBlock.getAndAdd(blocksPerChunk);
-                if (first >= input.blocks()) {
+                if (first >= end) {
                     return;
                 }
-                int blocks = (int) Math.min(blocksPerChunk, input.blocks() - first);
+                int blocks = (int) Math.min(blocksPerChunk, end - first);
                 input.read(first, blocks, chunk);
                 for (ChunkVisitor visitor : visitors) {
                     visitor.visit(chunk, first, blocks);

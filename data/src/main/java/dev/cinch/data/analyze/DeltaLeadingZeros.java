@@ -1,12 +1,15 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.codec.Bits;
+import java.io.Serializable;
 
 /**
  * The leading zero bits that all deltas of a block share, under the encodings of {@code bdi-4b} ("Memory Access
  * Granularity Aware Lossless Compression for GPUs", Figure 6). A negative delta has none.
  */
-public final class DeltaLeadingZeros {
+public final class DeltaLeadingZeros implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** Instead of a number: no encoding fits the block. */
     public static final int UNCOMPRESSED = -1;
 

@@ -18,61 +18,71 @@ import java.util.function.LongConsumer;
 final class InputAnalysis {
     private final BlockedInput input;
     private final AnalyzeOptions options;
-    private final int threads;
+    private final AnalysisEngine engine;
     private final LongConsumer bytesDone;
 
-    InputAnalysis(Input input, AnalyzeOptions options, LongConsumer bytesDone) {
+    InputAnalysis(Input input, AnalyzeOptions options, AnalysisEngine engine, LongConsumer bytesDone) {
         this.input = new BlockedInput(input, options.blockBytes());
         this.options = options;
-        this.threads = ChunkPass.usefulThreads(this.input, options.threads());
+        this.engine = engine;
         this.bytesDone = bytesDone;
     }
+
+    /** What was found: of the input, and of each codec. */
+    record Found(Analysis.InputSummary summary, List<Analysis.CodecResult> results) {}
 
     /**
      * @param untrained the codecs that need no training, by name
      * @param learnt what trained codecs learnt elsewhere; null when they learn from all of this input
      * @param trainedOn what they learnt it from
      */
-    void analyze(
+    Found analyze(
             Collection<CodecSpec> specs,
             Map<String, Codec> untrained,
             SymbolCounts learnt,
-            Analysis.TrainedOn trainedOn,
-            List<Analysis.InputSummary> summaries,
-            List<Analysis.CodecResult> results) {
+            Analysis.TrainedOn trainedOn) {
         boolean trained = specs.stream().anyMatch(CodecSpec::trained);
-        Team<Training> trainings =
-                Training.team(input, symbols(learnt == null ? specs : List.of()), options.wordLimit(), threads);
-        Team<Survey> surveys = new Team<>(threads, () -> new Survey(options.blockBytes()));
+        Counting counting =
+                new Counting(symbols(learnt == null ? specs : List.of()), input.blocks(), options.wordLimit(), 0);
         List<BlockSizeFile> files = new ArrayList<>();
         try {
-            boolean twoPasses = trained && learnt == null;
-            List<Team<?>> pass = new ArrayList<>(List.of(trainings, surveys));
-            SymbolCounts counts = learnt;
-            if (twoPasses) {
-                run(pass, 1);
-                pass.clear();
-                counts = Training.finish(trainings);
+            if (trained && learnt == null) {
+                PassTotal total = run(new Pass(input, true, counting, List.of()));
+                List<Pass.Measured> codecs = codecs(specs, untrained, total.counts(), files);
+                Analysis.InputSummary summary = total.survey().summary(input, total.counts(), trainedOn);
+                return new Found(summary, results(specs, run(new Pass(input, false, null, codecs))));
             }
-            List<Team<Measurement>> measurements = new ArrayList<>();
-            int phaseBlocks = 1;
-            for (CodecSpec spec : specs) {
-                Codec codec = spec.trained() ? spec.create(counts) : untrained.get(spec.canonical());
-                BlockSizeFile file = blockSizeFile(codec, files);
-                phaseBlocks = leastCommonMultiple(phaseBlocks, codec.phaseBlocks());
-                measurements.add(new Team<>(threads, () -> new Measurement(codec, input.blocks(), file)));
-            }
-            pass.addAll(measurements);
-            run(pass, phaseBlocks);
-            SymbolCounts all = twoPasses ? counts : Training.finish(trainings);
-            summaries.add(surveys.merged(Survey::merge).summary(input, all, trainedOn));
-            for (Team<Measurement> team : measurements) {
-                results.add(team.merged(Measurement::merge).result(input));
-            }
+            List<Pass.Measured> codecs = codecs(specs, untrained, learnt, files);
+            PassTotal total = run(new Pass(input, true, counting, codecs));
+            return new Found(total.survey().summary(input, total.counts(), trainedOn), results(specs, total));
         } finally {
             files.forEach(BlockSizeFile::close);
             input.input().close();
         }
+    }
+
+    private List<Pass.Measured> codecs(
+            Collection<CodecSpec> specs, Map<String, Codec> untrained, SymbolCounts learnt, List<BlockSizeFile> files) {
+        List<Pass.Measured> codecs = new ArrayList<>();
+        for (CodecSpec spec : specs) {
+            Codec codec = spec.trained() ? spec.create(learnt) : untrained.get(spec.canonical());
+            codecs.add(new Pass.Measured(codec, learnt, blockSizeFile(codec, files)));
+        }
+        return codecs;
+    }
+
+    private PassTotal run(Pass pass) {
+        PassTotal total = pass.noTotal();
+        engine.run(pass, total, bytesDone);
+        return total;
+    }
+
+    private List<Analysis.CodecResult> results(Collection<CodecSpec> specs, PassTotal total) {
+        List<Analysis.CodecResult> results = new ArrayList<>();
+        for (CodecSpec spec : specs) {
+            results.add(total.sizes().get(results.size()).result(input, spec));
+        }
+        return results;
     }
 
     /** What the entropies and all codecs want counted, once for all of them. */
@@ -90,20 +100,5 @@ final class InputAnalysis {
         BlockSizeFile file = new BlockSizeFile(options.blockSizes().resolve(name));
         files.add(file);
         return file;
-    }
-
-    private static int leastCommonMultiple(int a, int b) {
-        int x = a;
-        int y = b;
-        while (y != 0) {
-            int rest = x % y;
-            x = y;
-            y = rest;
-        }
-        return a / x * b;
-    }
-
-    private void run(List<Team<?>> teams, int phaseBlocks) {
-        new ChunkPass(input, threads, phaseBlocks, bytesDone).run(teams);
     }
 }

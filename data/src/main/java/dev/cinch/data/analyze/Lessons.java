@@ -16,11 +16,13 @@ import java.util.function.LongConsumer;
  */
 final class Lessons {
     private final AnalyzeOptions options;
+    private final AnalysisEngine engine;
     private final Set<Symbols> symbols = EnumSet.noneOf(Symbols.class);
     private SymbolCounts common;
 
-    Lessons(Collection<CodecSpec> specs, AnalyzeOptions options) {
+    Lessons(Collection<CodecSpec> specs, AnalyzeOptions options, AnalysisEngine engine) {
         this.options = options;
+        this.engine = engine;
         specs.forEach(spec -> symbols.addAll(spec.kind().trainsOn()));
     }
 
@@ -50,15 +52,20 @@ final class Lessons {
         if (!elsewhere()) {
             return null;
         }
-        if (common != null) {
-            return common;
+        return training().others().isEmpty() ? count(input, bytesDone) : common(input, bytesDone);
+    }
+
+    /** Whoever comes first counts for all. */
+    private synchronized SymbolCounts common(Input input, LongConsumer bytesDone) {
+        if (common == null) {
+            common = count(input, bytesDone);
         }
-        SymbolCounts learnt = Training.count(
-                training().of(input), options.blockBytes(), symbols, options.wordLimit(), options.threads(), bytesDone);
-        if (!training().others().isEmpty()) {
-            common = learnt;
-        }
-        return learnt;
+        return common;
+    }
+
+    private SymbolCounts count(Input input, LongConsumer bytesDone) {
+        return Training.count(
+                training().of(input), options.blockBytes(), symbols, options.wordLimit(), engine, bytesDone);
     }
 
     Analysis.TrainedOn trainedOn(Input input, SymbolCounts learnt) {

@@ -4,26 +4,17 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
-import dev.cinch.data.BlockedInput;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
-/** The sizes that one codec reaches. One for each thread, merged at the end. */
+/** Lets one codec encode blocks and adds up their {@link Sizes}. One for each thread. */
 final class Measurement implements ChunkVisitor {
-    /** Sizes are counted in bursts of the finest granularity; coarser bursts follow from those. */
-    private static final int FINEST = Analysis.MAGS.get(0);
-
-    private final Codec codec;
     private final Coder coder;
+    private final boolean learns;
     private final int blockBytes;
+    private final Sizes sizes;
     private final BlockSizeFile file;
-    private final long[] blocksByBursts;
-    private long sizeBits;
-    private byte[] sizes = new byte[0];
+    private byte[] fileBytes = new byte[0];
 
-    /** Only for lossy codecs, with what it takes to decode a block. */
-    private final RelativeError error;
-
+    /** What it takes to decode a block, for lossy codecs. */
     private final long errorStep;
 
     private final BitWriter stream = new BitWriter();
@@ -32,47 +23,49 @@ final class Measurement implements ChunkVisitor {
     private final byte[] restored;
 
     /**
-     * @param blocks how many there are in all
+     * @param blocks how many the input has in all
+     * @param sizes is told of each
      * @param file gets each block's size; null when nobody wants them
      */
-    Measurement(Codec codec, long blocks, BlockSizeFile file) {
-        this.codec = codec;
+    Measurement(Codec codec, long blocks, Sizes sizes, BlockSizeFile file) {
         this.coder = codec.newCoder();
+        this.learns = codec.phaseBlocks() > 1;
         this.blockBytes = codec.blockBytes();
+        this.sizes = sizes;
         this.file = file;
-        this.error = codec.lossless() ? null : new RelativeError();
         this.errorStep = RelativeError.step(blocks);
         this.streamBytes = new byte[blockBytes];
         this.restored = new byte[blockBytes];
-        this.blocksByBursts = new long[Analysis.bursts(blockBytes * 8, FINEST) + 1];
     }
 
     @Override
     public void visit(byte[] chunk, long firstBlock, int blocks) {
-        if (file != null && sizes.length < blocks * 2) {
-            sizes = new byte[blocks * 2];
+        if (file != null && fileBytes.length < blocks * 2) {
+            fileBytes = new byte[blocks * 2];
         }
         int blockBits = blockBytes * 8;
         for (int i = 0; i < blocks; i++) {
             int bits = Math.min(coder.sizeInBits(chunk, i * blockBytes), blockBits);
-            if (error != null && (firstBlock + i) % errorStep == 0) {
+            if (sizes.error() != null && (firstBlock + i) % errorStep == 0) {
                 compare(chunk, i * blockBytes, bits);
             }
-            coder.advance(chunk, i * blockBytes);
-            sizeBits += bits;
-            blocksByBursts[Analysis.bursts(bits, FINEST)]++;
+            if (learns) {
+                coder.advance(chunk, i * blockBytes);
+            }
+            sizes.add(bits);
             if (file != null) {
-                sizes[i * 2] = (byte) bits;
-                sizes[i * 2 + 1] = (byte) (bits >> 8);
+                fileBytes[i * 2] = (byte) bits;
+                fileBytes[i * 2 + 1] = (byte) (bits >> 8);
             }
         }
         if (file != null) {
-            file.write(firstBlock * 2, sizes, blocks * 2);
+            file.write(firstBlock * 2, fileBytes, blocks * 2);
         }
     }
 
     /** What comes back beside what went in. */
     private void compare(byte[] chunk, int offset, int bits) {
+        RelativeError error = sizes.error();
         if (bits >= blockBytes * 8 || !coder.changes(chunk, offset)) {
             error.addExact(chunk, offset, blockBytes);
             return;
@@ -83,51 +76,5 @@ final class Measurement implements ChunkVisitor {
         reader.reset(streamBytes, 0, stream.bitLength());
         coder.decode(reader, encoding, restored, 0);
         error.add(chunk, offset, restored, blockBytes);
-    }
-
-    void merge(Measurement other) {
-        if (error != null) {
-            error.merge(other.error);
-        }
-        sizeBits += other.sizeBits;
-        for (int i = 0; i < blocksByBursts.length; i++) {
-            blocksByBursts[i] += other.blocksByBursts[i];
-        }
-    }
-
-    Analysis.CodecResult result(BlockedInput input) {
-        long blocks = input.blocks();
-        Map<String, Double> effectiveRatio = new LinkedHashMap<>();
-        Map<String, long[]> bursts = new LinkedHashMap<>();
-        for (int mag : Analysis.MAGS) {
-            long[] histogram = histogram(mag);
-            long moved = 0;
-            for (int i = 0; i < histogram.length; i++) {
-                moved += histogram[i] * (i + 1);
-            }
-            effectiveRatio.put(Integer.toString(mag), (double) (blocks * blockBytes) / (moved * mag));
-            bursts.put(Integer.toString(mag), histogram);
-        }
-        long[] bursts32 = bursts.get("32");
-        return new Analysis.CodecResult(
-                input.input().name(),
-                codec.name(),
-                !codec.lossless(),
-                blocks,
-                blocks - bursts32[bursts32.length - 1],
-                sizeBits,
-                (double) (blocks * blockBytes * 8) / sizeBits,
-                effectiveRatio,
-                bursts,
-                error == null ? null : error.mean());
-    }
-
-    private long[] histogram(int mag) {
-        long[] histogram = new long[Analysis.bursts(blockBytes * 8, mag)];
-        int perBurst = mag / FINEST;
-        for (int fine = 1; fine < blocksByBursts.length; fine++) {
-            histogram[(fine - 1) / perBurst] += blocksByBursts[fine];
-        }
-        return histogram;
     }
 }

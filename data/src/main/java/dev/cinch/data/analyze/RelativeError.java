@@ -1,6 +1,7 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.codec.Bits;
+import java.io.Serializable;
 
 /**
  * How far a lossy codec is off: the mean over all 32-bit floats of |found − exact| ÷ max(|exact|, 10⁻⁶ × the largest
@@ -9,7 +10,9 @@ import dev.cinch.codec.Bits;
  *
  * <p>Errors are added as whole multiples of 2⁻³², so that the sum does not depend on who adds what first.
  */
-final class RelativeError {
+final class RelativeError implements Serializable {
+    private static final long serialVersionUID = 1;
+
     private static final double UNIT = 0x1p32;
     private static final double LARGEST = 1e6;
     private static final double FLOOR = 1e-6;

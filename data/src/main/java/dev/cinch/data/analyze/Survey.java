@@ -4,11 +4,14 @@ import dev.cinch.codec.Bits;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Tensor;
+import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What an input is like, whatever codec: zero blocks and deltas; entropies come from the counts of symbols. One for each thread, merged at the end. */
-final class Survey implements ChunkVisitor {
+final class Survey implements ChunkVisitor, Serializable {
+    private static final long serialVersionUID = 1;
+
     private final int blockBytes;
     private final DeltaLeadingZeros deltas;
     private long zeroBlocks;
@@ -25,6 +28,10 @@ final class Survey implements ChunkVisitor {
             deltas.add(chunk, offset);
             zeroBlocks += Bits.allZero(chunk, offset, blockBytes) ? 1 : 0;
         }
+    }
+
+    Survey fork() {
+        return new Survey(blockBytes);
     }
 
     void merge(Survey other) {

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** Counts symbols for trained codecs. One for each thread, merged at the end. */
+/** Counts symbols, for trained codecs and for entropies. One for each thread. */
 final class Training implements ChunkVisitor {
     private final int blockBytes;
     private final SymbolCounts counts;
     private final long blocksBefore;
 
-    private Training(int blockBytes, SymbolCounts counts, long blocksBefore) {
+    Training(int blockBytes, SymbolCounts counts, long blocksBefore) {
         this.blockBytes = blockBytes;
         this.counts = counts;
         this.blocksBefore = blocksBefore;
@@ -26,35 +26,22 @@ final class Training implements ChunkVisitor {
             int blockBytes,
             Set<Symbols> symbols,
             int wordLimit,
-            int threads,
+            AnalysisEngine engine,
             LongConsumer bytesDone) {
         List<BlockedInput> blocked = inputs.stream()
                 .map(input -> new BlockedInput(input, blockBytes))
                 .toList();
         long blocks = blocked.stream().mapToLong(BlockedInput::blocks).sum();
-        SymbolCounts all = new SymbolCounts(blockBytes, symbols, blocks, wordLimit);
+        PassTotal all = null;
         long before = 0;
         for (BlockedInput input : blocked) {
-            int useful = ChunkPass.usefulThreads(input, threads);
-            Team<Training> team = team(input, all, before, useful);
-            new ChunkPass(input, useful, bytesDone).run(List.of(team));
-            all.merge(finish(team));
+            Pass pass = new Pass(input, false, new Counting(symbols, blocks, wordLimit, before), List.of());
+            all = all == null ? pass.noTotal() : all;
+            engine.run(pass, all, bytesDone);
             before += input.blocks();
             input.input().close();
         }
-        return all;
-    }
-
-    static Team<Training> team(BlockedInput input, Set<Symbols> symbols, int wordLimit, int threads) {
-        return team(input, new SymbolCounts(input.blockBytes(), symbols, input.blocks(), wordLimit), 0, threads);
-    }
-
-    private static Team<Training> team(BlockedInput input, SymbolCounts all, long blocksBefore, int threads) {
-        return new Team<>(threads, () -> new Training(input.blockBytes(), all.fork(), blocksBefore));
-    }
-
-    static SymbolCounts finish(Team<Training> team) {
-        return team.merged((all, more) -> all.counts.merge(more.counts)).counts;
+        return all.counts();
     }
 
     @Override

@@ -60,7 +60,12 @@ public record TrainingData(long prefixBytes, List<Input> others) {
             return null;
         }
         return Training.count(
-                of(input), spec.blockBytes(), spec.kind().trainsOn(), SymbolCounts.WORD_LIMIT, threads, bytesDone);
+                of(input),
+                spec.blockBytes(),
+                spec.kind().trainsOn(),
+                SymbolCounts.WORD_LIMIT,
+                new LocalAnalysis(threads),
+                bytesDone);
     }
 
     /** The codec as {@link #counts} made it. */

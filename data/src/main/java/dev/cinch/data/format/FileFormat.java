@@ -1,6 +1,5 @@
 package dev.cinch.data.format;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -19,5 +18,5 @@ interface FileFormat {
      *
      * @param notes is told what is left out
      */
-    List<Part> parts(Path file, long bytes, Consumer<String> notes);
+    List<Part> parts(DataFile file, long bytes, Consumer<String> notes);
 }

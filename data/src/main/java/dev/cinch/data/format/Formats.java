@@ -1,11 +1,8 @@
 package dev.cinch.data.format;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.data.FileInput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,12 +18,12 @@ final class Formats {
     private Formats() {}
 
     /** @param raw whether the file's bytes are wanted as they are, whatever it is */
-    static List<Part> parts(Path file, boolean raw, Consumer<String> notes) {
-        long bytes = FileInput.size(file);
+    static List<Part> parts(DataFile file, boolean raw, Consumer<String> notes) {
+        long bytes = file.bytes();
         if (raw) {
-            return List.of(whole(file));
+            return List.of(whole(file, bytes));
         }
-        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        String name = file.fileName().toLowerCase(Locale.ROOT);
         byte[] head = head(file);
         for (FileFormat format : ALL) {
             if (format.claims(name, head)) {
@@ -37,15 +34,19 @@ final class Formats {
             notes.accept(file + " is an HDF5 file, a format that is not supported: its bytes are taken as they are,"
                     + " headers and all");
         }
-        return List.of(whole(file));
+        return List.of(whole(file, bytes));
     }
 
-    private static Part whole(Path file) {
-        return new Part("", name -> new FileInput(name, file));
+    private static Part whole(DataFile file, long bytes) {
+        if (bytes == 0) {
+            throw new BadInput(file + " is empty; give a file with at least one byte (pipes have no size: give them as"
+                    + " standard input, -)");
+        }
+        return new Part("", name -> file.region(name, 0, bytes, null));
     }
 
-    private static byte[] head(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+    private static byte[] head(DataFile file) {
+        try (InputStream in = file.open()) {
             return in.readNBytes(HDF5.length);
         } catch (IOException e) {
             throw new BadInput("cannot read " + file + ": " + e.getMessage(), e);

@@ -4,21 +4,19 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import dev.cinch.data.Input;
 import dev.cinch.data.TemporaryFile;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Opens what a user named and gives each input a name of its own. A name is a file, a folder (all files below it), {@code
@@ -28,12 +26,16 @@ public final class Inputs {
     private static final String STANDARD_INPUT = "-";
     private static final int LONGEST_LIST = 400;
 
+    /** How names begin that are of no machine: {@code hdfs://host:port}, {@code file://}. */
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://[^/]*");
+
     /** @param shortName good when no other input has it; else the long one is taken */
     private record Candidate(String shortName, String longName, Part part) {}
 
     private final boolean raw;
     private final InputStream standardInput;
     private final Consumer<String> notes;
+    private final List<FileStore> stores = new ArrayList<>();
 
     /** Notes that wait until all is opened: an error is one line, without notes before it. */
     private final List<String> held = new ArrayList<>();
@@ -45,6 +47,13 @@ public final class Inputs {
      * @param notes is told, in whole sentences, what the user may not expect
      */
     public Inputs(boolean raw, InputStream standardInput, Consumer<String> notes) {
+        this(raw, standardInput, notes, Optional.empty());
+    }
+
+    /** @param more where files are besides this machine */
+    public Inputs(boolean raw, InputStream standardInput, Consumer<String> notes, Optional<FileStore> more) {
+        more.ifPresent(stores::add);
+        stores.add(new LocalStore());
         this.raw = raw;
         this.standardInput = standardInput;
         this.notes = notes;
@@ -88,7 +97,7 @@ public final class Inputs {
 
     /** The one input of a file. */
     public Input one(String name) {
-        if (Files.isDirectory(path(name))) {
+        if (store(name).isFolder(name)) {
             throw new BadInput(name + " is a folder; name one file");
         }
         List<Input> inputs = named(List.of(), List.of(name));
@@ -113,16 +122,15 @@ public final class Inputs {
             if (copy.toFile().length() == 0) {
                 throw new BadInput("standard input is empty; pipe data into the command");
             }
-            add(found, "stdin", "stdin", copy);
+            add(found, "stdin", "stdin", new LocalFile(copy));
+        } else if (store(name).isFolder(name)) {
+            addFolder(found, name);
         } else {
-            Path path = path(name);
-            if (Files.isDirectory(path)) {
-                addFolder(found, name, path);
-            } else if (!Files.exists(path) && name.indexOf(':') > 0) {
-                found.add(part(name));
+            Optional<DataFile> file = store(name).file(name);
+            if (file.isPresent()) {
+                add(found, file.get().fileName(), name, file.get());
             } else {
-                Path last = path.getFileName();
-                add(found, last == null ? name : last.toString(), name, path);
+                found.add(part(name));
             }
         }
         if (found.isEmpty()) {
@@ -132,48 +140,41 @@ public final class Inputs {
         return found;
     }
 
-    private void add(List<Candidate> found, String shortName, String longName, Path file) {
+    private void add(List<Candidate> found, String shortName, String longName, DataFile file) {
         for (Part part : Formats.parts(file, raw, held::add)) {
             String suffix = part.name().isEmpty() ? "" : ":" + StoredTensor.printable(part.name());
             found.add(new Candidate(shortName + suffix, longName + suffix, part));
         }
     }
 
-    /** All files below a folder, by their path; links to folders are not followed, they may lead round in circles. */
-    private void addFolder(List<Candidate> found, String name, Path folder) {
-        List<Path> files;
-        try (Stream<Path> below = Files.walk(folder)) {
-            files = below.filter(Files::isRegularFile)
-                    .sorted(Comparator.comparing(file -> inside(folder, file)))
-                    .toList();
-        } catch (IOException | UncheckedIOException e) {
-            throw new BadInput("cannot list the folder " + name + ": " + e.getMessage(), e);
-        }
+    private FileStore store(String name) {
+        return stores.stream().filter(store -> store.serves(name)).findFirst().orElseThrow();
+    }
+
+    /** All files below a folder, by their path. */
+    private void addFolder(List<Candidate> found, String name) {
+        SortedMap<String, DataFile> files = store(name).below(name);
         String prefix = name.endsWith("/") ? name : name + "/";
-        for (Path file : files) {
-            String relative = inside(folder, file);
-            if (file.toFile().length() == 0) {
+        files.forEach((relative, file) -> {
+            if (file.bytes() == 0) {
                 held.add(file + " is left out: it is empty");
             } else {
                 add(found, relative, prefix + relative, file);
             }
-        }
+        });
         if (files.isEmpty()) {
             throw new BadInput("no files in the folder " + name + "; name a folder with data, or files");
         }
     }
 
-    private static String inside(Path folder, Path file) {
-        return folder.relativize(file).toString().replace('\\', '/');
-    }
-
     /** What {@code FILE:PART} names. A colon may also stand in the file's name, so every one is tried. */
     private Candidate part(String name) {
-        for (int colon = name.indexOf(':'); colon > 0; colon = name.indexOf(':', colon + 1)) {
-            Path path = path(name.substring(0, colon));
-            if (Files.isRegularFile(path)) {
+        for (int colon = colon(name, 0); colon > 0; colon = colon(name, colon + 1)) {
+            String path = name.substring(0, colon);
+            Optional<DataFile> file = store(name).file(path);
+            if (file.isPresent()) {
                 List<Candidate> all = new ArrayList<>();
-                add(all, path.getFileName().toString(), name.substring(0, colon), path);
+                add(all, file.get().fileName(), path, file.get());
                 for (Candidate candidate : all) {
                     if (candidate.longName.equals(name)) {
                         return candidate;
@@ -183,13 +184,21 @@ public final class Inputs {
                         .map(candidate -> candidate.part.name())
                         .filter(part -> !part.isEmpty())
                         .toList();
-                throw unknownPart(path, name.substring(colon + 1), known);
+                throw unknownPart(file.get(), name.substring(colon + 1), known);
             }
         }
-        throw new BadInput("no file " + name + "; check the path");
+        boolean elsewhere = stores.size() == 1 && SCHEME.matcher(name).lookingAt();
+        throw new BadInput("no file " + name + "; "
+                + (elsewhere ? "other file systems than that of this machine need --engine spark" : "check the path"));
     }
 
-    private static BadInput unknownPart(Path file, String part, List<String> known) {
+    /** The next colon that can stand before a part: not one of {@code hdfs://host:port/}. */
+    private static int colon(String name, int from) {
+        Matcher scheme = SCHEME.matcher(name);
+        return name.indexOf(':', scheme.lookingAt() ? Math.max(from, scheme.end()) : from);
+    }
+
+    private static BadInput unknownPart(DataFile file, String part, List<String> known) {
         if (known.isEmpty()) {
             return new BadInput(file + " is all one input; name it without ':" + part + "'");
         }
@@ -199,13 +208,5 @@ public final class Inputs {
                 endless
                         ? file + " has no part " + part + "; it has " + known.size() + ", such as " + known.get(0)
                         : problem);
-    }
-
-    private static Path path(String file) {
-        try {
-            return Path.of(file);
-        } catch (InvalidPathException e) {
-            throw new BadInput("'" + file.replace('\0', '?') + "' is not a path: " + e.getReason(), e);
-        }
     }
 }

@@ -29,10 +29,11 @@ final class NumpyArchive implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
+        Path copy = file.onThisMachine();
         List<Part> parts = new ArrayList<>();
         long limit = Math.max(ALWAYS_ALLOWED, Math.min(bytes, Long.MAX_VALUE / MOST_INFLATION) * MOST_INFLATION);
-        try (ZipFile archive = archive(file)) {
+        try (ZipFile archive = archive(copy)) {
             long total = 0;
             for (ZipEntry entry : Collections.list(archive.entries())) {
                 String name = entry.getName();
@@ -45,7 +46,7 @@ final class NumpyArchive implements FileFormat {
                     throw new BadInput(file + " would inflate to more than " + limit + " bytes at entry " + name
                             + "; inflate it yourself (unzip) if you trust it");
                 }
-                add(parts, file, entry, notes);
+                add(parts, file, copy, entry, notes);
             }
         } catch (IOException e) {
             throw new BadInput(
@@ -55,9 +56,10 @@ final class NumpyArchive implements FileFormat {
         return parts;
     }
 
-    private static void add(List<Part> parts, Path file, ZipEntry entry, Consumer<String> notes) throws IOException {
+    private static void add(List<Part> parts, DataFile file, Path copy, ZipEntry entry, Consumer<String> notes)
+            throws IOException {
         NumpyHeader header;
-        try (InputStream in = open(file, entry)) {
+        try (InputStream in = open(copy, entry)) {
             header = NumpyHeader.read(file + ", entry " + entry.getName(), in, entry.getSize());
         }
         String array = entry.getName().substring(0, entry.getName().length() - SUFFIX.length());
@@ -66,7 +68,7 @@ final class NumpyArchive implements FileFormat {
             return;
         }
         SpooledInput.Source elements = () -> {
-            InputStream in = open(file, entry);
+            InputStream in = open(copy, entry);
             in.skipNBytes(header.dataStart());
             return in;
         };

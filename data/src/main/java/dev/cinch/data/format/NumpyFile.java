@@ -1,12 +1,9 @@
 package dev.cinch.data.format;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.data.FileInput;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -21,9 +18,9 @@ final class NumpyFile implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
         NumpyHeader header;
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+        try (InputStream in = new BufferedInputStream(file.open())) {
             header = NumpyHeader.read(file.toString(), in, bytes);
         } catch (IOException e) {
             throw new BadInput("cannot read " + file + ": " + e.getMessage(), e);
@@ -32,7 +29,7 @@ final class NumpyFile implements FileFormat {
             notes.accept(file + " is left out: " + header.tensor() + " has no elements");
             return List.of();
         }
-        return List.of(new Part(
-                "", name -> FileInput.region(name, file, header.dataStart(), header.dataBytes(), header.tensor())));
+        return List.of(
+                new Part("", name -> file.region(name, header.dataStart(), header.dataBytes(), header.tensor())));
     }
 }

@@ -1,14 +1,11 @@
 package dev.cinch.data.format;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.data.FileInput;
 import dev.cinch.data.Tensor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,7 +24,7 @@ final class Safetensors implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
         byte[] header = header(file, bytes);
         long bufferStart = 8L + header.length;
         List<StoredTensor> tensors;
@@ -46,13 +43,13 @@ final class Safetensors implements FileFormat {
                 continue;
             }
             long start = bufferStart + tensor.begin();
-            parts.add(new Part(tensor.name(), name -> FileInput.region(name, file, start, tensor.bytes(), described)));
+            parts.add(new Part(tensor.name(), name -> file.region(name, start, tensor.bytes(), described)));
         }
         return parts;
     }
 
-    private static byte[] header(Path file, long bytes) {
-        try (InputStream in = Files.newInputStream(file)) {
+    private static byte[] header(DataFile file, long bytes) {
+        try (InputStream in = file.open()) {
             byte[] start = in.readNBytes(8);
             if (start.length < 8) {
                 throw bad(file, "it has " + bytes + " bytes, fewer than the length of a header");
@@ -101,7 +98,7 @@ final class Safetensors implements FileFormat {
         }
     }
 
-    private static BadInput bad(Path file, String problem) {
+    private static BadInput bad(DataFile file, String problem) {
         return new BadInput(
                 file + " cannot be read as .safetensors: " + problem + "; give --raw to take the bytes as they are");
     }

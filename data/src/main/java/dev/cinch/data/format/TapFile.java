@@ -3,11 +3,8 @@ package dev.cinch.data.format;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Reason;
 import dev.cinch.base.tap.TapHeader;
-import dev.cinch.data.FileInput;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -19,9 +16,9 @@ final class TapFile implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(Path file, long bytes, Consumer<String> notes) {
+    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
         byte[] head;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = file.open()) {
             head = in.readNBytes(TapHeader.BYTES);
         } catch (IOException e) {
             throw new BadInput("cannot read " + file + ": " + Reason.of(e), e);
@@ -35,7 +32,7 @@ final class TapFile implements FileFormat {
                 "",
                 name -> new TapInput(
                         name + " (" + content(header) + ")",
-                        FileInput.region(name, file, TapHeader.BYTES, bytes - TapHeader.BYTES, null))));
+                        file.region(name, TapHeader.BYTES, bytes - TapHeader.BYTES, null))));
     }
 
     /** For example {@code memory, 1 in 4 of 123456}. */

@@ -2,6 +2,8 @@ package dev.cinch.data.format;
 
 import dev.cinch.base.tap.TapHeader;
 import dev.cinch.data.Input;
+import dev.cinch.data.InputAddress;
+import java.util.Optional;
 
 /** The blocks of a tap's records, one after the other. */
 final class TapInput implements Input {
@@ -24,6 +26,11 @@ final class TapInput implements Input {
     @Override
     public long bytes() {
         return records.bytes() / TapHeader.RECORD_BYTES * TapHeader.BLOCK_BYTES;
+    }
+
+    @Override
+    public Optional<InputAddress> address() {
+        return records.address().map(address -> new TapAddress(name, address));
     }
 
     @Override
