@@ -213,7 +213,6 @@ final class ReproduceCommand implements Callable<Integer> {
         for (Verdict verdict : Verdict.values()) {
             table.number(verdict.word());
         }
-        long[] sums = new long[Verdict.values().length];
         for (Finding finding : findings) {
             if (finding.judgements().isEmpty()) {
                 continue;
@@ -222,17 +221,26 @@ final class ReproduceCommand implements Callable<Integer> {
             List<String> row = new ArrayList<>(List.of(experiment.name(), experiment.source(), experiment.title()));
             for (Verdict verdict : Verdict.values()) {
                 long count = finding.count(verdict);
-                sums[verdict.ordinal()] += count;
                 row.add(count == 0 ? "" : Long.toString(count));
             }
             table.row(row.toArray(String[]::new));
         }
-        List<String> all = new ArrayList<>(List.of("all", "", ""));
-        for (long sum : sums) {
-            all.add(Long.toString(sum));
-        }
-        table.row(all.toArray(String[]::new));
+        sum(table, "all", findings);
+        sum(table, "calculated", findings.stream().filter(Finding::calculated).toList());
+        sum(
+                table,
+                "measured",
+                findings.stream().filter(one -> !one.calculated()).toList());
         console.out().println(TextTable.of(table));
+    }
+
+    private static void sum(Table table, String name, List<Finding> findings) {
+        List<String> row = new ArrayList<>(List.of(name, "", ""));
+        for (Verdict verdict : Verdict.values()) {
+            row.add(Long.toString(
+                    findings.stream().mapToLong(one -> one.count(verdict)).sum()));
+        }
+        table.row(row.toArray(String[]::new));
     }
 
     private void printAllClaims(Finding finding) {

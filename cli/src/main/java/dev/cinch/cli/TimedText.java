@@ -311,7 +311,7 @@ final class TimedText {
         if (baseline == null) {
             return "\nTo compare with no compression, run this once " + options(run.places()) + ".\n";
         }
-        return "\nAgainst the run without compression: " + change(baseline.speedup(), "faster", "slower")
+        return "\nAgainst the run without compression: " + speed(baseline.speedup())
                 + ";\nenergy " + change(baseline.energy(), "more", "less") + ", EDP "
                 + change(baseline.energyDelay(), "more", "less") + ", DRAM bytes "
                 + change(baseline.bytes(), "more", "less") + "\n";
@@ -336,6 +336,11 @@ final class TimedText {
         String left = "without " + String.join(" and ", without);
         String counted = "with " + String.join(" ", raw);
         return raw.isEmpty() ? left : without.isEmpty() ? counted : left + ", and " + counted;
+    }
+
+    /** Slower is measured by the time that it takes longer, as energy and bytes are. */
+    private static String speed(double speedup) {
+        return speedup >= 1 ? change(speedup, "faster", "") : change(1 / speedup, "more time", "");
     }
 
     private static String change(double ratio, String above, String below) {

@@ -1,6 +1,7 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Reason;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -47,7 +48,7 @@ public final class OutputFile {
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             return result;
         } catch (IOException e) {
-            throw new BadInput("cannot write " + file + ": " + e, e);
+            throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);
         } finally {
             if (aside != null) {
                 // Gone already when all went well.

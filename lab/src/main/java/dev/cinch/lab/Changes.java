@@ -17,7 +17,7 @@ import java.util.Set;
 public final class Changes {
     public static final Changes NONE = new Changes(List.of(), List.of());
 
-    private static final Set<String> LATENCIES = Set.of("compress-cycles", "decompress-cycles");
+    private static final List<String> LATENCIES = List.of("compress-cycles", "decompress-cycles");
 
     /** Their keys of the same names are the machine's. */
     private static final Set<String> PLACES = Set.of("compression", "register-compression", "wires");
@@ -67,7 +67,14 @@ public final class Changes {
         }
         String codec = setting.substring(0, dot).strip();
         String key = setting.substring(dot + 1, equals).strip();
-        if (!LATENCIES.contains(key) || PLACES.contains(codec)) {
+        if (PLACES.contains(codec)) {
+            return null;
+        }
+        if (!LATENCIES.contains(key)) {
+            if (Codecs.CATALOGUE.names().contains(codec)) {
+                throw new BadInput(
+                        "--set " + setting + ": of a codec " + String.join(" and ", LATENCIES) + " can be set");
+            }
             return null;
         }
         if (!Codecs.CATALOGUE.names().contains(codec)) {

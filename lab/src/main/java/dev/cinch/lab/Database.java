@@ -75,7 +75,9 @@ public final class Database implements AutoCloseable {
             }
             statement.execute(
                     "CREATE VIEW rows AS SELECT regexp_extract(filename, '([0-9a-f]{20})[/\\\\]rows', 1) AS key,"
-                            + " kernel, part, stat, value, unit FROM read_csv('" + place + "/[0-9a-f]*/rows.csv',"
+                            // An empty field would come as NULL, which equals nothing.
+                            + " coalesce(kernel, '') AS kernel, coalesce(part, '') AS part, stat, value,"
+                            + " coalesce(unit, '') AS unit FROM read_csv('" + place + "/[0-9a-f]*/rows.csv',"
                             + " auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', filename = true, columns = {'kernel': 'VARCHAR', 'part': 'VARCHAR',"
                             + " 'stat': 'VARCHAR', 'value': 'DOUBLE', 'unit': 'VARCHAR'})");
             statement.execute("CREATE VIEW runs AS SELECT key, kind, inputs, code FROM read_json('" + place

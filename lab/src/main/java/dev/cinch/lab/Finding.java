@@ -24,6 +24,11 @@ public record Finding(Experiment experiment, Outcome outcome, List<Judgement> ju
                 .toList();
     }
 
+    /** Whether it comes from formulas and codecs alone: such claims are easier to meet than those about programs. */
+    public boolean calculated() {
+        return experiment instanceof CalculatedExperiment;
+    }
+
     public long count(Verdict verdict) {
         return judgements.stream()
                 .filter(judgement -> judgement.verdict() == verdict)

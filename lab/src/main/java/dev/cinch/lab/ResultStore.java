@@ -7,6 +7,7 @@ import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Finished runs, one folder each: {@code KEY/run.json} says what was run, {@code KEY/rows.csv} holds the rows. A folder
@@ -33,6 +35,9 @@ import java.util.stream.Stream;
 public final class ResultStore implements Results {
     /** How folders are called while they are written. */
     static final String UNFINISHED = ".unfinished-";
+
+    /** In {@code run.json}: how many there are. */
+    private static final String ROWS = "rows";
 
     private final Path folder;
 
@@ -91,6 +96,7 @@ public final class ResultStore implements Results {
             description.put("inputs", run.inputs());
             description.put("code", CodeVersion.of(run.code()));
             putPlugIns(run, description);
+            description.put(ROWS, rows.size());
             Files.writeString(aside.resolve("run.json"), Json.pretty(description) + "\n");
             Files.writeString(aside.resolve("rows.csv"), csv(rows));
             publish(aside, folder.resolve(key));
@@ -137,11 +143,28 @@ public final class ResultStore implements Results {
         return Csv.of(table);
     }
 
+    /** Whether a folder still has all the rows that it was written with. */
+    static boolean complete(Path run) throws IOException {
+        try (Stream<String> lines = Files.lines(run.resolve("rows.csv"))) {
+            return complete(run, lines.count() - 1);
+        } catch (UncheckedIOException unreadable) {
+            return false;
+        }
+    }
+
+    private static boolean complete(Path run, long rows) throws IOException {
+        JsonNode written = Json.read(Files.readString(run.resolve("run.json"))).path(ROWS);
+        return rows >= 0 && (written.isMissingNode() || written.asLong() == rows);
+    }
+
     @Override
     public List<Row> rows(Run run) {
         Path file = folder.resolve(key(run)).resolve("rows.csv");
         try {
             List<CsvRecords.Record> records = CsvRecords.read("rows.csv", Files.readString(file));
+            if (!complete(file.getParent(), records.size() - 1)) {
+                throw new IOException("rows are missing");
+            }
             List<Row> rows = new ArrayList<>();
             for (CsvRecords.Record record : records.subList(1, records.size())) {
                 List<String> cells = record.fields();
@@ -152,7 +175,7 @@ public final class ResultStore implements Results {
         } catch (IOException | RuntimeException damaged) {
             throw new BadInput(
                     "the result " + file + " cannot be read (" + Reason.of(damaged)
-                            + "); delete its folder and run again",
+                            + "); 'cinch results gc --delete' takes it away, and it is made again",
                     damaged);
         }
     }

@@ -89,7 +89,7 @@ public final class StoreContents {
         try {
             JsonNode description = Json.read(Files.readString(folder.resolve("run.json")));
             String kind = description.path("kind").asString("");
-            if (kind.isEmpty() || !Files.isRegularFile(folder.resolve("rows.csv"))) {
+            if (kind.isEmpty() || !ResultStore.complete(folder)) {
                 return new Entry(folder, kind, State.DAMAGED, bytes);
             }
             boolean used = current.has(kind, description.path("code").asString(""))

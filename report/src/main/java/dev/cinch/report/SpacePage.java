@@ -39,7 +39,11 @@ public record SpacePage(
         });
         html.close();
         html.open("section", "class", "experiment").leaf("h3", "Designs that none beats");
-        html.leaf("p", "Every other design is worse in one objective and better in none.", "class", "source");
+        html.leaf(
+                "p",
+                "For every other design one of these is better in some objective and worse in none.",
+                "class",
+                "source");
         TablePart.rows(html, front);
         html.close();
         html.open("section", "class", "experiment").leaf("h3", "All designs");

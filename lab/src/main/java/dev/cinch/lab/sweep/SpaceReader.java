@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -65,14 +66,23 @@ public final class SpaceReader {
 
     private static JsonNode tree(String file, String yaml) {
         try {
-            return new YAMLMapper().readTree(yaml);
+            return YAMLMapper.builder()
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build()
+                    .readTree(yaml);
         } catch (JacksonException broken) {
             int line = broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
-            throw new BadInput(
-                    file + (line > 0 ? ":" + line : "") + ": this is no YAML: "
-                            + broken.getOriginalMessage().lines().findFirst().orElse("it cannot be read"),
-                    broken);
+            throw new BadInput(file + (line > 0 ? ":" + line : "") + ": this is no YAML: " + reason(broken), broken);
         }
+    }
+
+    /** The parser says what it was at, then what is wrong, each with a place in lines of their own. */
+    private static String reason(JacksonException broken) {
+        List<String> words = broken.getOriginalMessage()
+                .lines()
+                .filter(said -> !said.isBlank() && !said.startsWith(" "))
+                .toList();
+        return words.isEmpty() ? "it cannot be read" : String.join(", ", words.subList(0, Math.min(2, words.size())));
     }
 
     private Space space(JsonNode root) {
