@@ -134,4 +134,38 @@ class ResultStoreTest {
                     .hasMessageContaining("nowhere");
         }
     }
+
+    @Test
+    void emptyTextsAreEmptyInSqlToo() {
+        ResultStore store = new ResultStore(folder);
+        store.put(Sample.of("a"), rowsOf(Sample.of("a")));
+        try (Database database = new Database(store)) {
+            assertThat(database.query("SELECT value FROM rows WHERE kernel = ''")
+                            .rows())
+                    .hasSize(1);
+            assertThat(database.query("SELECT value FROM numbers WHERE kernel = 'k'")
+                            .rows())
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void rowsThatAreMissingAreNoticed() throws IOException {
+        ResultStore store = new ResultStore(folder);
+        Run run = Sample.of("a");
+        store.put(run, rowsOf(run));
+        Path rows = folder.resolve(store.key(run)).resolve("rows.csv");
+        List<String> lines = Files.readAllLines(rows);
+        for (int left = 0; left < lines.size(); left++) {
+            Files.write(rows, lines.subList(0, left));
+            assertThatThrownBy(() -> store.rows(run))
+                    .isInstanceOf(BadInput.class)
+                    .hasMessageContaining("rows are missing")
+                    .hasMessageContaining("results gc --delete");
+            assertThat(StoreContents.of(store).garbage()).hasSize(1);
+        }
+        Files.write(rows, lines);
+        assertThat(store.rows(run)).isEqualTo(rowsOf(run));
+        assertThat(StoreContents.of(store).entries()).noneMatch(entry -> entry.state() == StoreContents.State.DAMAGED);
+    }
 }

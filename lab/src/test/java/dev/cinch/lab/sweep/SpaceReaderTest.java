@@ -94,6 +94,7 @@ class SpaceReaderTest {
                 "{workloads: scan, seeds: one} | 'one' is no whole number",
                 "[1, 2] | keys and values are expected",
                 "{workloads: [scan | this is no YAML",
+                "{workloads: scan, workloads: spmv} | uplicate",
             })
     void complaints(String yaml, String complaint) {
         assertThatThrownBy(() -> space(yaml))
