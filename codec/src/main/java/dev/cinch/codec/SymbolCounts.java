@@ -39,6 +39,12 @@ public final class SymbolCounts implements Serializable {
     private final long[] bytes;
     private final long[] halfwords;
 
+    /** Halfwords counted since they were last {@linkplain #settle settled}: half the size of longs, which caches notice. */
+    private final int[] recent;
+
+    /** How many blocks more these counters can take. */
+    private int room;
+
     /** The sampled words, each block's at its own place, so that forks share it; sorted at first use. */
     private final int[] words;
 
@@ -65,6 +71,7 @@ public final class SymbolCounts implements Serializable {
         stride = Math.max(1, (all + wordLimit - 1) / wordLimit);
         bytes = symbols.contains(Symbols.BYTES) ? new long[4 * 256] : null;
         halfwords = symbols.contains(Symbols.HALFWORDS) ? new long[1 << 16] : null;
+        recent = halfwords == null ? null : new int[halfwords.length];
         firstSample = (from + stride - 1) / stride;
         words = symbols.contains(Symbols.WORDS)
                 ? new int[Math.toIntExact(((to + stride - 1) / stride - firstSample) * (blockBytes / 4))]
@@ -80,6 +87,7 @@ public final class SymbolCounts implements Serializable {
         this.stride = 1;
         this.bytes = bytes;
         this.halfwords = null;
+        this.recent = null;
         this.words = null;
         this.firstSample = 0;
         this.frequentHalfwords = halfwords;
@@ -92,6 +100,7 @@ public final class SymbolCounts implements Serializable {
         stride = origin.stride;
         bytes = origin.bytes == null ? null : new long[origin.bytes.length];
         halfwords = origin.halfwords == null ? null : new long[origin.halfwords.length];
+        recent = halfwords == null ? null : new int[halfwords.length];
         words = origin.words;
         firstSample = origin.firstSample;
         frequentHalfwords = origin.frequentHalfwords;
@@ -139,19 +148,32 @@ public final class SymbolCounts implements Serializable {
 
     /** Four at a time; zeros apart, because adding to one counter again and again is slow, and zeros are frequent. */
     private void addHalfwords(byte[] data, int offset) {
+        if (room == 0) {
+            settle();
+            room = Integer.MAX_VALUE / (blockBytes / 2);
+        }
+        room--;
         int zeros = 0;
         for (int at = offset; at < offset + blockBytes; at += 8) {
             long four = Bits.long64(data, at);
             if (four == 0) {
                 zeros += 4;
             } else {
-                halfwords[(int) four & 0xFFFF]++;
-                halfwords[(int) four >>> 16]++;
-                halfwords[(int) (four >>> 32) & 0xFFFF]++;
-                halfwords[(int) (four >>> 48)]++;
+                recent[(int) four & 0xFFFF]++;
+                recent[(int) four >>> 16]++;
+                recent[(int) (four >>> 32) & 0xFFFF]++;
+                recent[(int) (four >>> 48)]++;
             }
         }
-        halfwords[0] += zeros;
+        recent[0] += zeros;
+    }
+
+    private void settle() {
+        for (int i = 0; recent != null && i < recent.length; i++) {
+            halfwords[i] += recent[i];
+            recent[i] = 0;
+        }
+        room = 0;
     }
 
     private void addBytes(byte[] data, int offset) {
@@ -167,6 +189,7 @@ public final class SymbolCounts implements Serializable {
     /** Adds all that a fork or a part has counted. */
     public void merge(SymbolCounts other) {
         add(bytes, other.bytes);
+        other.settle();
         add(halfwords, other.halfwords);
         if (words != other.words) {
             int first = Math.toIntExact((other.firstSample - firstSample) * (blockBytes / 4));
@@ -190,6 +213,7 @@ public final class SymbolCounts implements Serializable {
             frequentHalfwords.forEach(visitor);
             return;
         }
+        settle();
         for (int symbol = 0; symbol < halfwords.length; symbol++) {
             if (halfwords[symbol] > 0) {
                 visitor.visit(symbol, halfwords[symbol]);
