@@ -1,12 +1,11 @@
 package dev.cinch.cli;
 
-import dev.cinch.base.Decimal;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.energy.MachineShape;
+import dev.cinch.lab.CostTable;
 import dev.cinch.report.Json;
-import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,15 +43,6 @@ final class EnergyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         EnergyTable energies = EnergyTables.of(name);
-        Table table = Table.titled("")
-                .text("event")
-                .text("part")
-                .number("cost")
-                .text("unit")
-                .text("kind")
-                .text("as stated")
-                .text("at")
-                .text("source");
         List<Map<String, Object>> rows = new ArrayList<>();
         for (CostRow row : energies.rows()) {
             double amount = row.amount(energies.process(), MachineShape.GTX580);
@@ -66,21 +56,12 @@ final class EnergyCommand implements Callable<Integer> {
             cells.put("at", row.cost().at().toString());
             cells.put("source", row.cost().source());
             rows.add(cells);
-            table.row(
-                    row.counter(),
-                    row.part().text(),
-                    Decimal.fixed(amount, row.isStatic() ? 2 : 1),
-                    row.cost().unit().symbol(),
-                    row.cost().kind().text(),
-                    row.cost().figure() + " per " + row.per().text(),
-                    row.cost().at().toString(),
-                    row.cost().source());
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("table", energies.name());
         document.put("process", energies.process().toString());
         document.put("rows", rows);
-        console.out().print(json ? Json.pretty(document) + "\n" : TextTable.of(table));
+        console.out().print(json ? Json.pretty(document) + "\n" : TextTable.of(CostTable.of("", energies)));
         return 0;
     }
 }

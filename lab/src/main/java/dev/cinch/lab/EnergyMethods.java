@@ -1,11 +1,9 @@
 package dev.cinch.lab;
 
-import dev.cinch.base.Decimal;
 import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
-import dev.cinch.energy.MachineShape;
 import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.TimedRun;
@@ -48,11 +46,7 @@ final class EnergyMethods {
     }
 
     private static Table costs(EnergyTable costs) {
-        Table table = columns(Table.titled("Every cost of " + costs.name() + " and its source, for a GTX 580"));
-        for (CostRow row : costs.rows()) {
-            table.row(cells(costs, row).toArray(String[]::new));
-        }
-        return table;
+        return CostTable.of("Every cost of " + costs.name() + " and its source, for a GTX 580", costs);
     }
 
     /** Rows that join the table, or take the place of others, where something is compressed. */
@@ -72,38 +66,15 @@ final class EnergyMethods {
                 }
             }
         }
-        Table table = columns(Table.titled("What compression adds to it in the runs of this report"))
+        Table table = CostTable.columns(Table.titled("What compression adds to it in the runs of this report"))
                 .text("where");
         users.forEach((row, places) -> {
-            List<String> cells = new ArrayList<>(cells(costs, row));
+            List<String> cells = new ArrayList<>(CostTable.cells(costs, row));
             List<String> some = places.stream().limit(NAMED).toList();
             cells.add(String.join("; ", some)
                     + (places.size() > NAMED ? " and " + (places.size() - NAMED) + " more" : ""));
             table.row(cells.toArray(String[]::new));
         });
         return table;
-    }
-
-    private static Table columns(Table table) {
-        return table.text("event")
-                .text("part")
-                .number("cost")
-                .text("unit")
-                .text("kind")
-                .text("as stated")
-                .text("at")
-                .text("source");
-    }
-
-    private static List<String> cells(EnergyTable costs, CostRow row) {
-        return List.of(
-                row.counter(),
-                row.part().text(),
-                Decimal.fixed(row.amount(costs.process(), MachineShape.GTX580), row.isStatic() ? 2 : 1),
-                row.cost().unit().symbol(),
-                row.cost().kind().text(),
-                row.cost().figure() + " per " + row.per().text(),
-                row.cost().at().toString(),
-                row.cost().source());
     }
 }
