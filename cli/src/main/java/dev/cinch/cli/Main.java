@@ -12,10 +12,13 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -51,32 +54,47 @@ public final class Main implements Runnable {
             description = "codecs of somebody else's; may be given several times, and CINCH_PLUGINS lists more")
     private List<Path> plugIns = new ArrayList<>();
 
-    private Main(Console console, Devices devices) {
-        commands.addSubcommand(new ReproduceCommand(console))
-                .addSubcommand(new SweepCommand(console))
-                .addSubcommand(new RunCommand(console, devices))
-                .addSubcommand(new ExportCommand(console))
-                .addSubcommand(new PtxCommand(console))
-                .addSubcommand(new MachineCommand(console))
-                .addSubcommand(new AnalyzeCommand(console))
-                .addSubcommand(new ExplainCommand(console))
-                .addSubcommand(new TogglesCommand(console))
-                .addSubcommand(new EncodeCommand(console))
-                .addSubcommand(new DecodeCommand(console))
-                .addSubcommand(new CorpusCommand(console))
-                .addSubcommand(new ListCommand(console))
-                .addSubcommand(new StatsCommand(console))
-                .addSubcommand(new EnergyCommand(console))
-                .addSubcommand(new ResultsCommand(console))
-                .addSubcommand(new DoctorCommand(console))
-                .setOut(writer(console.out()))
+    private Main(Console console, Devices devices, Set<String> arguments) {
+        for (Object command : List.of(
+                new ReproduceCommand(console),
+                new SweepCommand(console),
+                new RunCommand(console, devices),
+                new ExportCommand(console),
+                new PtxCommand(console),
+                new MachineCommand(console),
+                new AnalyzeCommand(console),
+                new ExplainCommand(console),
+                new TogglesCommand(console),
+                new EncodeCommand(console),
+                new DecodeCommand(console),
+                new CorpusCommand(console),
+                new ListCommand(console),
+                new StatsCommand(console),
+                new EnergyCommand(console),
+                new ResultsCommand(console),
+                new DoctorCommand(console))) {
+            Command described = command.getClass().getAnnotation(Command.class);
+            if (arguments.contains(described.name())) {
+                commands.addSubcommand(command);
+            } else {
+                commands.addSubcommand(title(described));
+            }
+        }
+        commands.setOut(writer(console.out()))
                 .setErr(writer(console.err()))
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionStrategy(this::execute)
-                .setParameterExceptionHandler((wrong, arguments) -> complain(console, wrongCall(wrong)))
+                .setParameterExceptionHandler((wrong, given) -> complain(console, wrongCall(wrong)))
                 .setExecutionExceptionHandler((problem, command, result) -> failed(console, problem));
+    }
+
+    /** A command that nobody asks for: enough for the list of commands, without the time that its options take. */
+    private static CommandLine title(Command described) {
+        CommandSpec spec = CommandSpec.create().name(described.name());
+        spec.usageMessage().header(described.header()).description(described.description());
+        return new CommandLine(spec);
     }
 
     /** Plug-ins join before any command looks at codecs. */
@@ -143,7 +161,7 @@ public final class Main implements Runnable {
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
     static int run(Console console, Devices devices, String... arguments) {
         try {
-            return new Main(console, devices).commands.execute(arguments);
+            return new Main(console, devices, new HashSet<>(List.of(arguments))).commands.execute(arguments);
         } catch (Error failure) {
             // The handlers of picocli see exceptions only.
             return internal(console, failure);
