@@ -1,2 +1,2 @@
-/** What every module stands on: errors, catalogues, numbers as text, random numbers; bits and statistics in packages of their own. */
+/** What every module stands on: errors, catalogues, numbers as text, random numbers, engines by name; bits and statistics in packages of their own. */
 package dev.cinch.base;

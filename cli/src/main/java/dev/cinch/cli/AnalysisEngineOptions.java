@@ -1,7 +1,6 @@
 package dev.cinch.cli;
 
 import dev.cinch.data.analyze.AnalysisEngine;
-import dev.cinch.data.analyze.AnalysisEngines;
 import picocli.CommandLine.Mixin;
 
 /** Where data is read and measured. */
@@ -21,6 +20,6 @@ final class AnalysisEngineOptions {
     }
 
     AnalysisEngine engine() {
-        return AnalysisEngines.open(cluster.engine(), cluster.master(), threads());
+        return AnalysisEngine.open(cluster.engine(), cluster.master(), threads());
     }
 }

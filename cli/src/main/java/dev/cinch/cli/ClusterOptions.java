@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.lab.Engines;
+import dev.cinch.base.Engines;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 

@@ -2,7 +2,6 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.lab.Engine;
-import dev.cinch.lab.Engines;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -18,6 +17,6 @@ final class EngineOptions {
         if (threads < 1) {
             throw new BadInput("--threads " + threads + ": at least one thread has to run");
         }
-        return Engines.open(cluster.engine(), cluster.master(), threads);
+        return Engine.open(cluster.engine(), cluster.master(), threads);
     }
 }

@@ -1,6 +1,8 @@
 package dev.cinch.lab;
 
+import dev.cinch.base.Engines;
 import java.util.List;
+import java.util.Optional;
 
 /** Where runs are executed: threads of this process, or machines elsewhere. */
 public interface Engine extends AutoCloseable {
@@ -13,6 +15,11 @@ public interface Engine extends AutoCloseable {
 
         /** What goes wrong in a run is that run's failure; others go on. */
         void failed(Run run, Throwable cause);
+    }
+
+    /** An engine by name, as {@link Engines} says. */
+    static Engine open(String name, Optional<String> master, int threads) {
+        return Engines.open(RunEngineProvider.class, LocalEngine::new, name, master, threads);
     }
 
     /** How many runs it executes at a time, as far as it knows. */

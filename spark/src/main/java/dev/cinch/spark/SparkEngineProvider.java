@@ -1,11 +1,11 @@
 package dev.cinch.spark;
 
 import dev.cinch.lab.Engine;
-import dev.cinch.lab.EngineProvider;
+import dev.cinch.lab.RunEngineProvider;
 import java.util.Optional;
 
 /** The engine {@code spark}. */
-public final class SparkEngineProvider implements EngineProvider {
+public final class SparkEngineProvider implements RunEngineProvider {
     @Override
     public String name() {
         return "spark";

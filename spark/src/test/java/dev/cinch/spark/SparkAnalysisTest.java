@@ -14,7 +14,6 @@ import dev.cinch.data.Input;
 import dev.cinch.data.InputAddress;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.analyze.AnalysisEngine;
-import dev.cinch.data.analyze.AnalysisEngines;
 import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.analyze.TrainingData;
@@ -116,7 +115,7 @@ class SparkAnalysisTest {
     }
 
     private static void same(AnalysisEngine spark, TrainingData training, List<Input> inputs) {
-        AnalysisEngine local = AnalysisEngines.open("local", Optional.empty(), 2);
+        AnalysisEngine local = AnalysisEngine.open("local", Optional.empty(), 2);
         assertThat(json(spark, options(training), inputs)).isEqualTo(json(local, options(training), inputs));
     }
 
@@ -154,7 +153,7 @@ class SparkAnalysisTest {
         try (SparkAnalysis spark = open("local[2]", 8 << 10)) {
             Inputs reader = new Inputs(false, InputStream.nullInputStream(), note -> {}, spark.files());
             String there = folder.toUri().toString().replaceFirst("^file:/+", "file:///");
-            AnalysisEngine local = AnalysisEngines.open("local", Optional.empty(), 2);
+            AnalysisEngine local = AnalysisEngine.open("local", Optional.empty(), 2);
             AnalyzeOptions options = options(TrainingData.WHOLE);
             assertThat(json(spark, options, reader.open(List.of(), List.of(there))))
                     .isEqualTo(json(local, options, inputs(folder.toString())));

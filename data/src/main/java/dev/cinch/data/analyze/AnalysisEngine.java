@@ -1,11 +1,17 @@
 package dev.cinch.data.analyze;
 
+import dev.cinch.base.Engines;
 import dev.cinch.data.format.FileStore;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /** Where inputs are read and measured: threads of this process, or machines elsewhere. */
 public interface AnalysisEngine extends AutoCloseable {
+    /** An engine by name, as {@link Engines} says. */
+    static AnalysisEngine open(String name, Optional<String> master, int threads) {
+        return Engines.open(AnalysisEngineProvider.class, LocalAnalysis::new, name, master, threads);
+    }
+
     /**
      * Makes a pass over an input.
      *

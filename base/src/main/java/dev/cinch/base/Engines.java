@@ -1,8 +1,8 @@
-package dev.cinch.lab;
+package dev.cinch.base;
 
-import dev.cinch.base.BadInput;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.IntFunction;
 
 /** Engines by name: {@link #LOCAL} is always there, others if their module is on the class path. */
 public final class Engines {
@@ -10,12 +10,21 @@ public final class Engines {
 
     private Engines() {}
 
-    /** @see EngineProvider#open */
-    public static Engine open(String name, Optional<String> master, int threads) {
+    /**
+     * @param kind what providers of such engines implement
+     * @param local makes the engine of this process, of its number of threads
+     * @see EngineProvider#open
+     */
+    public static <E> E open(
+            Class<? extends EngineProvider<E>> kind,
+            IntFunction<E> local,
+            String name,
+            Optional<String> master,
+            int threads) {
         if (name.equals(LOCAL)) {
-            return new LocalEngine(threads);
+            return local.apply(threads);
         }
-        for (EngineProvider provider : ServiceLoader.load(EngineProvider.class)) {
+        for (EngineProvider<E> provider : ServiceLoader.load(kind)) {
             if (provider.name().equals(name)) {
                 return provider.open(master, threads);
             }
