@@ -61,7 +61,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Option(
             names = "--codec",
             paramLabel = "NAME[:KEY=VALUE,…]",
-            description = "A codec; repeat the option for more. Default: all of them (see cinch list codecs).")
+            description =
+                    "A codec, or several with commas between; may be repeated. Default: all of them (see cinch list codecs).")
     private List<String> codecs = List.of();
 
     @Option(

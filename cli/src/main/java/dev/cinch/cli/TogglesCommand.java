@@ -72,7 +72,7 @@ public final class TogglesCommand implements Callable<Integer> {
             names = "--codec",
             paramLabel = "NAME[:KEY=VALUE,…]",
             description =
-                    "A lossless codec; repeat the option for more. Default: fpc, bdi, bdi-fpc, lzss, fibonacci and"
+                    "A lossless codec, or several with commas between; may be repeated. Default: fpc, bdi, bdi-fpc, lzss, fibonacci and"
                             + " cpack, the six of the paper.")
     private List<String> codecs = List.of();
 
@@ -170,7 +170,7 @@ public final class TogglesCommand implements Callable<Integer> {
             throw new BadInput("nothing to send: name at least one file, or use --demo");
         }
         List<CodecSpec> specs = new ArrayList<>();
-        (codecs.isEmpty() ? LETTERS_CODECS : codecs).forEach(name -> specs.add(Codecs.parse(name)));
+        (codecs.isEmpty() ? LETTERS_CODECS : CodecOptions.names(codecs)).forEach(name -> specs.add(Codecs.parse(name)));
         List<Decision> decisions =
                 controls.stream().map(Decisions.CATALOGUE::get).toList();
         List<Coding> onWires = codings.stream().map(Codings::parse).toList();

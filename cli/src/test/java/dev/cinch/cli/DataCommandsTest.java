@@ -69,6 +69,24 @@ class DataCommandsTest {
     }
 
     @Test
+    void commasSeparateCodecsAndTheirParameters() throws Exception {
+        String zeros = file("z.bin", "zeros", 1280);
+        assertThat(analyze(zeros, "--csv", "--codec", "bdi,mag-bdi:mag=16,sign=signed,fpc", "--codec", "raw"))
+                .isEqualTo(analyze(
+                        zeros,
+                        "--csv",
+                        "--codec",
+                        "bdi",
+                        "--codec",
+                        "mag-bdi:mag=16,sign=signed",
+                        "--codec",
+                        "fpc",
+                        "--codec",
+                        "raw"));
+        refuses(() -> analyze(zeros, "--codec", "bdi,,fpc"), "unknown codec ''");
+    }
+
+    @Test
     void printsOneDocument() throws Exception {
         String zeros = file("z.bin", "zeros", 1280);
         JsonNode document = Json.read(analyze(zeros, "--json", "--codec", "bdi", "--block-bytes", "64"));
