@@ -16,7 +16,6 @@ import dev.cinch.gpu.time.regfile.OperandCollectors;
 import dev.cinch.gpu.time.regfile.RawRegisters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
 import dev.cinch.gpu.time.wires.LinkPort;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -25,43 +24,13 @@ import java.util.List;
  * each scheduler issues at most one instruction, and one warp is chosen to fetch. An instruction is executed when it is
  * issued; what follows is time.
  *
- * <p>Warps are bits: each resident one is in exactly one {@link #states state}, which changes only when it issues or when
- * something it waits for happens. So a scheduler never looks at warps that cannot issue.
+ * <p>The {@linkplain WarpStates state} of a warp changes only when it issues or when something it waits for happens.
  */
 public final class Sm extends Part {
-    /** The first four are ready for a {@link UnitKind}. */
-    private static final int MEMORY = 4;
-
-    private static final int RESULT = 5;
-    private static final int FETCH = 6;
-    private static final int BARRIER = 7;
-    private static final int LOOP = 8;
-    private static final int ENDED = 9;
-    private static final int STATES = 10;
-
-    /** Kinds of events in the ring. */
-    private static final int WRITE_BACK = 0;
-
-    private static final int RELEASE = 1;
-    private static final int LOADED = 2;
-    private static final int LOAD_RELEASE = 3;
-    private static final int FETCHED = 4;
-    private static final int LOOK = 5;
-    private static final int DECOMPRESSED = 6;
-    private static final int MOVED = 7;
-    private static final int KIND_SHIFT = 28;
-
     /** How often warps that wait in a loop look whether memory has changed. */
     private static final int LOOK_CYCLES = 64;
 
-    private static final int SP = UnitKind.SP.ordinal();
-    private static final int SFU = UnitKind.SFU.ordinal();
-    private static final int LDST = UnitKind.LDST.ordinal();
-    private static final int CONTROL = UnitKind.CONTROL.ordinal();
     private static final int NO_TOKEN = -1;
-
-    /** In the event of a MOV, beside its register: that it is written. */
-    private static final int MOVE_WRITTEN = 1 << 21;
 
     private final int index;
     private final Machine machine;
@@ -73,7 +42,10 @@ public final class Sm extends Part {
     private final RawRegisters rawRegisters;
 
     private final CompressedRegisters registers;
+    private final MemoryInstructions instructions;
+    private final MissQueue missQueue;
     private final LoadStoreUnit loadStore;
+    private final ExecutionUnits units;
     private final CompletionRing ring = new CompletionRing();
     private final Part dispatcher;
 
@@ -81,40 +53,23 @@ public final class Sm extends Part {
     private Grid grid;
     private InstructionTable table;
 
-    // ---- warps, by slot
-    private final Warp[] warps = new Warp[Occupancy.MOST_WARPS];
-    private final Block[] blockOf = new Block[Occupancy.MOST_WARPS];
-    private final long[] slotsOfBlock = new long[Occupancy.MOST_WARPS];
-    private final byte[] state = new byte[Occupancy.MOST_WARPS];
-    private final int[] nextOperation = new int[Occupancy.MOST_WARPS];
-
-    private final long[] age = new long[Occupancy.MOST_WARPS];
-    private final int[] storesUnderWay = new int[Occupancy.MOST_WARPS];
-
-    /** Memory instructions of a warp that the load/store unit has not done; what it sends may be under way for longer. */
-    private final int[] memoryUnderWay = new int[Occupancy.MOST_WARPS];
-
-    private final int[] underWay = new int[Occupancy.MOST_WARPS];
-    private final long[] effectsThen = new long[Occupancy.MOST_WARPS];
-
+    private final Slots slots = new Slots();
+    private final WarpStates states = new WarpStates();
+    private final UnderWay underWay = new UnderWay();
     private final Scoreboard scoreboard = new Scoreboard();
     private final InstructionBuffers buffers;
-    private final long[] states = new long[STATES];
-    private long freeSlots = -1L;
+    private final Scheduler[] schedulers;
+
+    /** By slot: the next operation of a warp, and how often memory had changed when it began to wait in a loop. */
+    private final int[] nextOperation = new int[Occupancy.MOST_WARPS];
+
+    private final long[] effectsThen = new long[Occupancy.MOST_WARPS];
+
+    /** Warps in loops that will look. */
     private long looking;
 
     /** Warps whose next instruction to be issued is a MOV. */
     private long moving;
-
-    private long nextAge;
-
-    // ---- blocks
-    private final List<Block> blocks = new ArrayList<>();
-
-    // ---- schedulers and units
-    private final Scheduler[] schedulers;
-    private final long[] sfuFree;
-    private final int spUnits;
 
     /** Who decompresses blocks that come; null if they come as they are. */
     private CoreDecompression decompression;
@@ -127,7 +82,6 @@ public final class Sm extends Part {
 
     private long lastTick;
     private long warpsSince;
-    private int residentWarps;
 
     /**
      * @param registers that lie compressed; null if they lie as they are
@@ -153,22 +107,23 @@ public final class Sm extends Part {
         rawRegisters = new RawRegisters(machine.registerFile(), registerCounters);
         collectors = new OperandCollectors(
                 machine.registerFile(), registerCounters, registers == null ? null : registers.decompressors());
-        loadStore = new LoadStoreUnit(this, index, machine, counters, requests, requestNetwork, map);
+        instructions = new MemoryInstructions(index, machine, counters);
+        missQueue = new MissQueue(index, machine, requests, requestNetwork, map);
+        loadStore = new LoadStoreUnit(this, machine, counters, requests, instructions, missQueue);
         buffers = new InstructionBuffers(machine.sm());
         schedulers = new Scheduler[machine.sm().schedulers()];
         Arrays.setAll(schedulers, number -> new Scheduler(number, machine.sm()));
-        spUnits = machine.pipeline().spUnits();
-        sfuFree = new long[machine.pipeline().sfuUnits()];
+        units = new ExecutionUnits(machine.pipeline(), collectors, loadStore, ring);
     }
 
     /** @param told of every store to memory when it is issued; null for nobody */
     public void approximate(Approximations told) {
-        loadStore.approximate(told);
+        instructions.approximate(told);
     }
 
     /** From now on what it sends to the L2 drives wires. */
     public void drive(LinkPort link) {
-        loadStore.drive(link);
+        missQueue.drive(link);
     }
 
     /** @param here who decompresses blocks in this multiprocessor; null for nobody */
@@ -184,6 +139,7 @@ public final class Sm extends Part {
         grid = launch.grid();
         table = launch.table;
         scoreboard.begin(table);
+        units.begin(table);
         if (registers != null) {
             registers.begin(grid.kernel(), grid.operations(), table.registers, Occupancy.MOST_WARPS, now);
         }
@@ -209,76 +165,52 @@ public final class Sm extends Part {
 
     /** Whether one more block of the launch fits. */
     public boolean fits() {
-        return blocks.size() < residents.occupancy.blocks();
+        return slots.blocks().size() < residents.occupancy.blocks();
     }
 
     public boolean isEmpty() {
-        return blocks.isEmpty();
+        return slots.blocks().isEmpty();
     }
 
     public List<Block> blocks() {
-        return blocks;
+        return slots.blocks();
     }
 
     public void add(Block block, long now) {
         countWarps(now);
-        blocks.add(block);
         counters.blocks.value++;
-        long slots = 0;
-        for (int w = 0; w < block.warps(); w++) {
-            long bit = Long.lowestOneBit(freeSlots);
-            freeSlots &= ~bit;
-            slots |= bit;
-        }
-        int w = 0;
-        for (long m = slots; m != 0; m &= m - 1) {
+        for (long m = slots.add(block); m != 0; m &= m - 1) {
             int slot = Long.numberOfTrailingZeros(m);
-            slotsOfBlock[slot] = slots;
-            warps[slot] = block.warp(w++);
-            blockOf[slot] = block;
-            age[slot] = nextAge++;
             buffers.clear(slot);
             scoreboard.clear(slot);
-            storesUnderWay[slot] = 0;
-            memoryUnderWay[slot] = 0;
-            underWay[slot] = 0;
-            state[slot] = FETCH;
-            states[FETCH] |= 1L << slot;
+            underWay.clear(slot);
+            states.start(slot);
             residents.live++;
-            residentWarps++;
             update(slot, now);
         }
         wake(now);
     }
 
     private void countWarps(long now) {
-        counters.warpCycles.value += residentWarps * (now - warpsSince);
+        counters.warpCycles.value += slots.taken() * (now - warpsSince);
         warpsSince = now;
     }
 
     /** Retires the block of a warp if nothing of it is left. */
     private void retire(int ofSlot, long now) {
-        Block block = blockOf[ofSlot];
-        long slots = slotsOfBlock[ofSlot];
-        if ((slots & ~states[ENDED]) != 0) {
+        Block block = slots.block(ofSlot);
+        long all = slots.together(ofSlot);
+        if ((all & ~states.in(WarpStates.ENDED)) != 0) {
             return;
         }
-        for (long m = slots; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            if (storesUnderWay[slot] > 0 || underWay[slot] > 0) {
+        for (long m = all; m != 0; m &= m - 1) {
+            if (!underWay.nothing(Long.numberOfTrailingZeros(m))) {
                 return;
             }
         }
         countWarps(now);
-        states[ENDED] &= ~slots;
-        freeSlots |= slots;
-        residentWarps -= Long.bitCount(slots);
-        for (long m = slots; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            blockOf[slot] = null;
-            warps[slot] = null;
-        }
-        blocks.remove(block);
+        states.leave(all);
+        slots.remove(block, all);
         grid.retire(block);
         dispatcher.wake(now);
     }
@@ -297,7 +229,7 @@ public final class Sm extends Part {
         if (replies.ready(index, now)) {
             reply(replies.take(index, now), now);
         }
-        dispatch(now);
+        units.dispatch(now);
         loadStore.tick(now);
         collectors.collect(now);
         boolean issued = false;
@@ -314,7 +246,7 @@ public final class Sm extends Part {
             loadStore.reply(request, now);
             return;
         }
-        decompression.came(Long.bitCount(states[SP] | states[SFU] | states[LDST] | states[CONTROL]));
+        decompression.came(Long.bitCount(states.ready()));
         int cycles = loadStore.decompressionCycles(request, decompression);
         if (cycles < 0) {
             loadStore.reply(request, now);
@@ -325,7 +257,7 @@ public final class Sm extends Part {
         // Schedulers issue these instructions before all others.
         long done = now + (assistSlots + schedulers.length - 1) / schedulers.length + cycles;
         if (done > now) {
-            ring.add(done, DECOMPRESSED << KIND_SHIFT | request);
+            ring.add(done, Event.of(Event.DECOMPRESSED, request));
         } else {
             loadStore.reply(request, now);
         }
@@ -347,35 +279,21 @@ public final class Sm extends Part {
         }
         long next = Math.min(ring.after(now), loadStore.next(now));
         next = Math.min(next, Math.max(now + 1, replies.readyAt(index)));
-        if (!collectors.idle()) {
-            if (collectors.ready(SP) >= 0 || collectors.ready(LDST) >= 0 && !loadStore.full()) {
-                return now + 1;
-            }
-            if (collectors.ready(SFU) >= 0) {
-                for (long free : sfuFree) {
-                    next = Math.min(next, Math.max(now + 1, free));
-                }
-            }
-        }
-        return next;
+        return units.next(now, next);
     }
 
     private void happen(int event, long now) {
-        int value = event & (1 << KIND_SHIFT) - 1;
-        switch (event >>> KIND_SHIFT) {
-            case WRITE_BACK -> writeBack(value >>> 22, value & (1 << 22) - 1, now);
-            case RELEASE -> release(value >>> 22, value & (1 << 22) - 1, now);
-            case LOADED -> writeLoaded(value, now);
-            case LOAD_RELEASE -> releaseLoaded(value, now);
-            case FETCHED -> fetched(value, now);
-            case DECOMPRESSED -> loadStore.reply(value, now);
-            case MOVED -> moved(value >>> 22, value & (1 << 22) - 1, now);
+        int value = Event.value(event);
+        switch (Event.kind(event)) {
+            case Event.WRITE_BACK -> writeBack(Event.slot(event), Event.what(event), now);
+            case Event.RELEASE -> release(Event.slot(event), Event.what(event), now);
+            case Event.LOADED -> writeLoaded(value, now);
+            case Event.LOAD_RELEASE -> releaseLoaded(value, now);
+            case Event.FETCHED -> fetched(value, now);
+            case Event.DECOMPRESSED -> loadStore.reply(value, now);
+            case Event.MOVED -> moved(Event.slot(event), Event.what(event), now);
             default -> look(value, now);
         }
-    }
-
-    private static int event(int kind, int slot, int operation) {
-        return kind << KIND_SHIFT | slot << 22 | operation;
     }
 
     // ---- results -------------------------------------------------------------------------------------------------
@@ -383,7 +301,7 @@ public final class Sm extends Part {
     private void writeBack(int slot, int operation, long now) {
         long written = write(slot, operation, now);
         if (written > now) {
-            ring.add(written, event(RELEASE, slot, operation));
+            ring.add(written, Event.of(Event.RELEASE, slot, operation));
         } else {
             release(slot, operation, now);
         }
@@ -398,28 +316,28 @@ public final class Sm extends Part {
 
     /** A MOV has decompressed a register: it is written back, or has been. */
     private void moved(int slot, int value, long now) {
-        int register = value & ~MOVE_WRITTEN;
+        int register = value & ~Event.MOVE_WRITTEN;
         long written = register == value ? registers.writeMoved(slot, register, now) : now;
         if (written > now) {
-            ring.add(written, event(MOVED, slot, register | MOVE_WRITTEN));
+            ring.add(written, Event.of(Event.MOVED, slot, register | Event.MOVE_WRITTEN));
             return;
         }
         scoreboard.moved(slot, register);
-        underWay[slot]--;
+        underWay.done(slot);
         settle(slot, now);
     }
 
     private void release(int slot, int operation, long now) {
         scoreboard.released(slot, operation);
-        underWay[slot]--;
+        underWay.done(slot);
         settle(slot, now);
     }
 
     /** Something of a warp has arrived. */
     private void settle(int slot, long now) {
-        if (state[slot] != ENDED) {
+        if (states.of(slot) != WarpStates.ENDED) {
             arrived(slot, now);
-        } else if (storesUnderWay[slot] == 0 && underWay[slot] == 0) {
+        } else if (underWay.nothing(slot)) {
             if (registers != null) {
                 registers.free(slot, now);
             }
@@ -430,14 +348,14 @@ public final class Sm extends Part {
     /** All that a memory instruction asked for will be there at a time. */
     void loaded(int token, long time, long now) {
         if (time > now) {
-            ring.add(time, LOADED << KIND_SHIFT | token);
+            ring.add(time, Event.of(Event.LOADED, token));
         } else {
             writeLoaded(token, now);
         }
     }
 
     private void writeLoaded(int token, long now) {
-        MemoryInstruction instruction = loadStore.instruction(token);
+        MemoryInstruction instruction = instructions.get(token);
         int operation = instruction.operation;
         boolean wantsData = instruction.kind != MemoryUse.Kind.STORE && instruction.kind != MemoryUse.Kind.REDUCTION;
         if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
@@ -445,70 +363,30 @@ public final class Sm extends Part {
         }
         long written = write(instruction.slot, operation, now);
         if (written > now) {
-            ring.add(written, LOAD_RELEASE << KIND_SHIFT | token);
+            ring.add(written, Event.of(Event.LOAD_RELEASE, token));
         } else {
             releaseLoaded(token, now);
         }
     }
 
     private void releaseLoaded(int token, long now) {
-        MemoryInstruction instruction = loadStore.instruction(token);
+        MemoryInstruction instruction = instructions.get(token);
         int slot = instruction.slot;
         int operation = instruction.operation;
         scoreboard.released(slot, operation);
-        loadStore.release(token);
-        memoryUnderWay[slot]--;
-        underWay[slot]--;
+        instructions.release(token);
+        underWay.doneByMemory(slot);
         settle(slot, now);
     }
 
     void holdStore(int slot) {
-        storesUnderWay[slot]++;
+        underWay.sentStore(slot);
     }
 
     /** A store of a warp has arrived at the L2. */
     void stored(int slot, long now) {
-        storesUnderWay[slot]--;
+        underWay.stored(slot);
         settle(slot, now);
-    }
-
-    // ---- dispatch ------------------------------------------------------------------------------------------------
-
-    private void dispatch(long now) {
-        if (collectors.idle()) {
-            return;
-        }
-        for (int i = 0; i < spUnits; i++) {
-            int collector = collectors.ready(SP);
-            if (collector < 0) {
-                break;
-            }
-            execute(SP, collector, now);
-        }
-        for (int i = 0; i < sfuFree.length; i++) {
-            // MOVs are for the SP units, so this is an operation of the kernel.
-            int collector = sfuFree[i] <= now ? collectors.ready(SFU) : -1;
-            if (collector >= 0) {
-                sfuFree[i] = now + table.interval[collectors.operation(collector)];
-                execute(SFU, collector, now);
-            }
-        }
-        int collector = collectors.ready(LDST);
-        if (collector >= 0 && !loadStore.full()) {
-            loadStore.enter(collectors.token(collector), now);
-            collectors.dispatch(LDST, collector);
-        }
-    }
-
-    private void execute(int kind, int collector, long now) {
-        int operation = collectors.operation(collector);
-        int slot = collectors.slot(collector);
-        if (operation < 0) {
-            ring.add(now + machine.pipeline().addCycles(), event(MOVED, slot, ~operation));
-        } else {
-            ring.add(now + table.latency[operation], event(WRITE_BACK, slot, operation));
-        }
-        collectors.dispatch(kind, collector);
     }
 
     // ---- issue ---------------------------------------------------------------------------------------------------
@@ -521,24 +399,16 @@ public final class Sm extends Part {
             return true;
         }
         long mine = scheduler.mine;
-        long candidates = states[CONTROL];
-        if (states[SP] != 0 && collectors.hasRoom(SP)) {
-            candidates |= states[SP];
-        }
-        if (states[LDST] != 0 && collectors.hasRoom(LDST)) {
-            candidates |= states[LDST];
-        }
-        if (states[SFU] != 0 && collectors.hasRoom(SFU)) {
-            candidates |= states[SFU];
-        }
+        long candidates =
+                states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
         candidates &= mine;
         if (candidates == 0) {
-            int reason = reason(mine);
+            int reason = states.stall(mine).ordinal();
             scheduler.stalledFor = reason;
             counters.stalls[reason].value++;
             return false;
         }
-        int slot = scheduler.choose(candidates, age);
+        int slot = scheduler.choose(candidates, slots.age());
         if ((moving >>> slot & 1) != 0) {
             move(slot, now);
         } else {
@@ -549,15 +419,15 @@ public final class Sm extends Part {
 
     /** Issues a MOV for a warp whose next operation writes some lanes of a register that lies compressed. */
     private void move(int slot, long now) {
-        Warp warp = warps[slot];
+        Warp warp = slots.warp(slot);
         int register = registers.mustMove(slot, nextOperation[slot], warp.nextLanes(), warp.live());
         counters.stalls[StallReason.MOVE.ordinal()].value++;
         counters.spOperations.value += Integer.SIZE;
         registers.moved();
         scoreboard.moves(slot, register);
-        underWay[slot]++;
+        underWay.issued(slot);
         collectors.take(
-                SP,
+                WarpStates.SP,
                 slot,
                 ~register,
                 NO_TOKEN,
@@ -566,37 +436,18 @@ public final class Sm extends Part {
                 registers.storedBanks(slot, register),
                 registers.compressedSource(slot, register));
         moving &= ~(1L << slot);
-        enter(slot, RESULT, now);
+        enter(slot, WarpStates.RESULT, now);
     }
 
-    private int reason(long mine) {
-        if ((states[SP] & mine) != 0) {
-            return StallReason.SP.ordinal();
-        }
-        if ((states[SFU] & mine) != 0) {
-            return StallReason.SFU.ordinal();
-        }
-        if ((states[LDST] & mine) != 0) {
-            return StallReason.LDST.ordinal();
-        }
-        if ((states[MEMORY] & mine) != 0) {
-            return StallReason.MEMORY.ordinal();
-        }
-        if ((states[RESULT] & mine) != 0) {
-            return StallReason.RESULT.ordinal();
-        }
-        if ((states[FETCH] & mine) != 0) {
-            return StallReason.FETCH.ordinal();
-        }
-        if (((states[BARRIER] | states[LOOP]) & mine) != 0) {
-            return StallReason.BARRIER.ordinal();
-        }
-        return (states[ENDED] & mine) != 0 ? StallReason.MEMORY.ordinal() : StallReason.IDLE.ordinal();
+    /** Warps that are ready for a kind of unit, if it takes any. */
+    private long ready(int kind) {
+        long warps = states.in(kind);
+        return warps != 0 && collectors.hasRoom(kind) ? warps : 0;
     }
 
     private void issue(int slot, long now) {
-        Warp warp = warps[slot];
-        Block block = blockOf[slot];
+        Warp warp = slots.warp(slot);
+        Block block = slots.block(slot);
         int operation = nextOperation[slot];
         counters.issued.value++;
         counters.threadInstructions.value += Integer.bitCount(warp.nextMask());
@@ -604,13 +455,13 @@ public final class Sm extends Part {
         int lanes = warp.step(now);
         buffers.issued(slot, operation);
         int unit = table.unit[operation];
-        if (unit == CONTROL) {
+        if (unit == WarpStates.CONTROL) {
             counters.controlInstructions.value++;
         } else if (lanes != 0) {
             occupy(slot, operation, unit, warp, lanes, now);
         }
         if (block.wakeUps() != wakeUps) {
-            updateAll(slot, now);
+            updateAll(block, slots.together(slot), now);
         } else {
             update(slot, now);
         }
@@ -618,19 +469,22 @@ public final class Sm extends Part {
 
     private void occupy(int slot, int operation, int unit, Warp warp, int lanes, long now) {
         int token = NO_TOKEN;
-        if (unit == LDST) {
+        if (unit == WarpStates.LDST) {
             counters.memoryInstructions.value++;
-            memoryUnderWay[slot]++;
-            token = loadStore.prepare(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
+            token = instructions.take(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
         } else if (table.doublePrecision[operation]) {
             counters.doubleOperations.value += Integer.bitCount(lanes);
-        } else if (unit == SP) {
+        } else if (unit == WarpStates.SP) {
             counters.spOperations.value += Integer.bitCount(lanes);
         } else {
             counters.sfuOperations.value += Integer.bitCount(lanes);
         }
-        scoreboard.issued(slot, operation, unit == LDST);
-        underWay[slot]++;
+        scoreboard.issued(slot, operation, unit == WarpStates.LDST);
+        if (unit == WarpStates.LDST) {
+            underWay.issuedToMemory(slot);
+        } else {
+            underWay.issued(slot);
+        }
         long sources = table.readClusters[operation];
         int count = table.reads[operation];
         if (registers == null) {
@@ -651,11 +505,11 @@ public final class Sm extends Part {
 
     // ---- states --------------------------------------------------------------------------------------------------
 
-    private void updateAll(int ofSlot, long now) {
-        Block block = blockOf[ofSlot];
-        for (long m = slotsOfBlock[ofSlot]; m != 0; m &= m - 1) {
+    /** Looks at all warps of a block that is still there. */
+    private void updateAll(Block block, long warps, long now) {
+        for (long m = warps; m != 0; m &= m - 1) {
             int slot = Long.numberOfTrailingZeros(m);
-            if (blockOf[slot] == block) {
+            if (slots.block(slot) == block) {
                 update(slot, now);
             }
         }
@@ -663,35 +517,31 @@ public final class Sm extends Part {
 
     /** Finds out what a warp can do now that it has issued or was set going. */
     private void update(int slot, long now) {
-        enter(slot, stateOf(slot, warps[slot]), now);
+        enter(slot, stateOf(slot, slots.warp(slot)), now);
     }
 
     /** The same when something came that it may have waited for; the warp itself need not be looked at. */
     private void arrived(int slot, long now) {
-        int before = state[slot];
-        if (before == MEMORY || before == RESULT) {
+        int before = states.of(slot);
+        if (before == WarpStates.MEMORY || before == WarpStates.RESULT) {
             enter(slot, stateOf(slot, nextOperation[slot]), now);
         }
     }
 
     private void enter(int slot, int after, long now) {
-        int before = state[slot];
+        int before = states.of(slot);
         if (after == before) {
             return;
         }
-        long bit = 1L << slot;
-        states[before] &= ~bit;
-        states[after] |= bit;
-        state[slot] = (byte) after;
-        boolean wasParked = before == BARRIER || before == LOOP;
-        boolean isParked = after == BARRIER || after == LOOP;
-        if (wasParked != isParked) {
+        states.change(slot, after);
+        boolean isParked = WarpStates.parked(after);
+        if (WarpStates.parked(before) != isParked) {
             residents.parked += isParked ? 1 : -1;
         }
-        if (after == LOOP) {
+        if (after == WarpStates.LOOP) {
             effectsThen[slot] = grid.effects();
             lookLater(slot, now);
-        } else if (after == ENDED) {
+        } else if (after == WarpStates.ENDED) {
             residents.live--;
             settle(slot, now);
         }
@@ -700,29 +550,29 @@ public final class Sm extends Part {
     private int stateOf(int slot, Warp warp) {
         if (!warp.runnable()) {
             buffers.rest(slot);
-            return warp.done() ? ENDED : warp.loops() ? LOOP : BARRIER;
+            return warp.done() ? WarpStates.ENDED : warp.loops() ? WarpStates.LOOP : WarpStates.BARRIER;
         }
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
-        return buffers.goesOn(slot, operation) ? stateOf(slot, operation) : FETCH;
+        return buffers.goesOn(slot, operation) ? stateOf(slot, operation) : WarpStates.FETCH;
     }
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
     private int stateOf(int slot, int operation) {
         int waits = scoreboard.waitsFor(slot, operation);
         if (waits != Scoreboard.NOTHING) {
-            return waits == Scoreboard.MEMORY ? MEMORY : RESULT;
+            return waits == Scoreboard.MEMORY ? WarpStates.MEMORY : WarpStates.RESULT;
         }
-        if (table.fence[operation] && (memoryUnderWay[slot] > 0 || storesUnderWay[slot] > 0)) {
-            return MEMORY;
+        if (table.fence[operation] && underWay.memory(slot)) {
+            return WarpStates.MEMORY;
         }
-        return registers != null && mustMove(slot, operation) ? SP : table.unit[operation];
+        return registers != null && mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
     }
 
     private boolean mustMove(int slot, int operation) {
         moving &= ~(1L << slot);
-        if (table.writeCount[operation] > 0 && table.unit[operation] != CONTROL) {
-            Warp warp = warps[slot];
+        if (table.writeCount[operation] > 0 && table.unit[operation] != WarpStates.CONTROL) {
+            Warp warp = slots.warp(slot);
             if (registers.mustMove(slot, operation, warp.nextLanes(), warp.live()) >= 0) {
                 moving |= 1L << slot;
                 return true;
@@ -736,14 +586,14 @@ public final class Sm extends Part {
     private void fetch(long now) {
         if (buffers.anyWants()) {
             counters.fetches.value++;
-            ring.add(now + machine.sm().fetchCycles(), FETCHED << KIND_SHIFT | buffers.choose());
+            ring.add(now + machine.sm().fetchCycles(), Event.of(Event.FETCHED, buffers.choose()));
         }
     }
 
     private void fetched(int fetch, long now) {
         int slot = InstructionBuffers.slot(fetch);
-        boolean there = warps[slot] != null && buffers.fetched(fetch, state[slot] < BARRIER);
-        if (there && state[slot] == FETCH) {
+        boolean there = slots.warp(slot) != null && buffers.fetched(fetch, states.of(slot) < WarpStates.BARRIER);
+        if (there && states.of(slot) == WarpStates.FETCH) {
             enter(slot, stateOf(slot, nextOperation[slot]), now);
         }
     }
@@ -752,14 +602,14 @@ public final class Sm extends Part {
 
     private void look(int slot, long now) {
         looking &= ~(1L << slot);
-        if (warps[slot] == null || state[slot] != LOOP) {
+        if (slots.warp(slot) == null || states.of(slot) != WarpStates.LOOP) {
             return;
         }
         if (grid.effects() != effectsThen[slot]) {
             effectsThen[slot] = grid.effects();
-            wakeLoops(blockOf[slot], true, now);
+            wakeLoops(slots.block(slot), true, now);
         }
-        if (state[slot] == LOOP) {
+        if (states.of(slot) == WarpStates.LOOP) {
             lookLater(slot, now);
         }
     }
@@ -767,42 +617,34 @@ public final class Sm extends Part {
     private void lookLater(int slot, long now) {
         if ((looking >>> slot & 1) == 0) {
             looking |= 1L << slot;
-            ring.add(now + LOOK_CYCLES, LOOK << KIND_SHIFT | slot);
+            ring.add(now + LOOK_CYCLES, Event.of(Event.LOOK, slot));
         }
     }
 
     private boolean wakeLoops(Block block, boolean yielding, long now) {
         boolean woken = block.wakeLoops(yielding);
         if (woken) {
-            updateAll(slotOf(block), now);
+            updateAll(block, slots.of(block), now);
             wake(now);
         }
         return woken;
     }
 
-    private int slotOf(Block block) {
-        int slot = 0;
-        while (blockOf[slot] != block) {
-            slot++;
-        }
-        return slot;
-    }
-
     /** When every warp waits: lets all loops look again. */
     public boolean wakeLoops(boolean yielding, long now) {
         boolean woken = false;
-        for (int i = 0; i < blocks.size(); i++) {
-            woken |= wakeLoops(blocks.get(i), yielding, now);
+        for (int i = 0; i < slots.blocks().size(); i++) {
+            woken |= wakeLoops(slots.blocks().get(i), yielding, now);
         }
         return woken;
     }
 
     /** When every warp waits: lets lanes that wait at a join go ahead of the lanes they wait for. */
     public boolean releaseJoin(long now) {
-        for (int i = 0; i < blocks.size(); i++) {
-            Block block = blocks.get(i);
+        for (int i = 0; i < slots.blocks().size(); i++) {
+            Block block = slots.blocks().get(i);
             if (block.releaseJoin()) {
-                updateAll(slotOf(block), now);
+                updateAll(block, slots.of(block), now);
                 wake(now);
                 return true;
             }
@@ -812,12 +654,14 @@ public final class Sm extends Part {
 
     @Override
     public String waitsFor() {
-        if (blocks.isEmpty()) {
+        if (slots.blocks().isEmpty()) {
             return null;
         }
         String memory = loadStore.waitsFor();
-        return "multiprocessor " + index + ": " + residentWarps + " warps, of which " + Long.bitCount(states[MEMORY])
-                + " wait for memory, " + Long.bitCount(states[BARRIER] | states[LOOP]) + " for other warps, "
-                + Long.bitCount(states[ENDED]) + " have ended" + (memory == null ? "" : "; " + memory);
+        return "multiprocessor " + index + ": " + slots.taken() + " warps, of which "
+                + Long.bitCount(states.in(WarpStates.MEMORY))
+                + " wait for memory, " + Long.bitCount(states.in(WarpStates.BARRIER) | states.in(WarpStates.LOOP))
+                + " for other warps, "
+                + Long.bitCount(states.in(WarpStates.ENDED)) + " have ended" + (memory == null ? "" : "; " + memory);
     }
 }

@@ -1,0 +1,58 @@
+package dev.cinch.gpu.time.sm;
+
+/** What can happen in a multiprocessor at a known time, packed for the {@link CompletionRing}: a kind, and of what. */
+final class Event {
+    /** Of a warp and an operation: results leave their unit; they are in the register file. */
+    static final int WRITE_BACK = 0;
+
+    static final int RELEASE = 1;
+
+    /** Of a memory instruction: the same. */
+    static final int LOADED = 2;
+
+    static final int LOAD_RELEASE = 3;
+
+    /** Of a fetch of the {@link InstructionBuffers}. */
+    static final int FETCHED = 4;
+
+    /** Of a warp that waits in a loop: it looks whether memory has changed. */
+    static final int LOOK = 5;
+
+    /** Of a request: the block that it brought is decompressed. */
+    static final int DECOMPRESSED = 6;
+
+    /** Of a warp and a register: a MOV has decompressed it; with {@link #MOVE_WRITTEN}, it is in the register file. */
+    static final int MOVED = 7;
+
+    static final int MOVE_WRITTEN = 1 << 21;
+
+    private static final int KIND_SHIFT = 28;
+    private static final int SLOT_SHIFT = 22;
+
+    private Event() {}
+
+    static int of(int kind, int value) {
+        return kind << KIND_SHIFT | value;
+    }
+
+    /** @param what an operation or a register */
+    static int of(int kind, int slot, int what) {
+        return kind << KIND_SHIFT | slot << SLOT_SHIFT | what;
+    }
+
+    static int kind(int event) {
+        return event >>> KIND_SHIFT;
+    }
+
+    static int value(int event) {
+        return event & (1 << KIND_SHIFT) - 1;
+    }
+
+    static int slot(int event) {
+        return value(event) >>> SLOT_SHIFT;
+    }
+
+    static int what(int event) {
+        return event & (1 << SLOT_SHIFT) - 1;
+    }
+}

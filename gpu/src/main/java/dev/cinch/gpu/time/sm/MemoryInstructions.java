@@ -1,0 +1,181 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.Addresses;
+import dev.cinch.gpu.exec.MemoryUse;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.Approximations;
+import java.util.Arrays;
+
+/**
+ * The memory instructions of a multiprocessor that are under way, by token. When one is issued, the addresses of its lanes
+ * become lines of memory or passes through shared memory.
+ */
+final class MemoryInstructions {
+    private final int index;
+    private final SmCounters counters;
+    private final Coalescer coalescer = new Coalescer();
+    private final SharedMemoryPasses shared;
+    private final int localWarps;
+
+    /** Null if no block of memory may change. */
+    private Approximations approximations;
+
+    private MemoryInstruction[] instructions = new MemoryInstruction[0];
+    private int[] free = new int[0];
+    private int freeCount;
+
+    /** @param index of the multiprocessor */
+    MemoryInstructions(int index, Machine machine, SmCounters counters) {
+        this.index = index;
+        this.counters = counters;
+        shared = new SharedMemoryPasses(machine.sharedMemory().banks());
+        // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
+        // caches.
+        localWarps = Occupancy.MOST_WARPS * machine.sm().count() + 1;
+    }
+
+    /** @param told of every store; null for nobody */
+    void approximate(Approximations told) {
+        approximations = told;
+    }
+
+    MemoryInstruction get(int token) {
+        return instructions[token];
+    }
+
+    void release(int token) {
+        free[freeCount++] = token;
+    }
+
+    /** An instruction that was just executed: what it wants is taken from the warp now, before the next one runs. */
+    int take(int slot, int operation, MemoryUse use, long[] address, int mask, long now) {
+        if (freeCount == 0) {
+            grow();
+        }
+        int token = free[--freeCount];
+        MemoryInstruction instruction = instructions[token];
+        instruction.slot = slot;
+        instruction.operation = operation;
+        instruction.kind = use.kind();
+        instruction.uncached = use.uncached();
+        instruction.lanes = Integer.bitCount(mask);
+        instruction.bytesPerLane = use.bytes();
+        instruction.issued = now;
+        instruction.lines = 0;
+        instruction.next = 0;
+        instruction.missing = 0;
+        instruction.readyAt = 0;
+        instruction.passes = 0;
+        if (approximations != null && writes(use.kind())) {
+            approximations.stored(address, mask);
+        }
+        switch (use.space()) {
+            case SHARED -> inShared(instruction, address, mask);
+            case CONST -> inConstant(instruction, address, mask);
+            case PARAM -> inParameters(instruction);
+            case LOCAL -> inLocal(instruction, address, mask, 0);
+            case GENERIC -> generic(instruction, address, mask);
+            default -> inGlobal(instruction, address, mask);
+        }
+        return token;
+    }
+
+    private static boolean writes(MemoryUse.Kind kind) {
+        return kind == MemoryUse.Kind.STORE || kind == MemoryUse.Kind.ATOMIC || kind == MemoryUse.Kind.REDUCTION;
+    }
+
+    private void grow() {
+        int old = instructions.length;
+        int size = Math.max(64, 2 * old);
+        instructions = Arrays.copyOf(instructions, size);
+        free = Arrays.copyOf(free, size);
+        for (int i = size - 1; i >= old; i--) {
+            instructions[i] = new MemoryInstruction(i);
+            free[freeCount++] = i;
+        }
+    }
+
+    /** Lanes of one instruction may be in different spaces; the space of the first decides the way it takes. */
+    private void generic(MemoryInstruction instruction, long[] address, int mask) {
+        long first = address[Integer.numberOfTrailingZeros(mask)];
+        if (Addresses.in(Addresses.SHARED, first)) {
+            inShared(instruction, address, mask);
+        } else if (Addresses.in(Addresses.LOCAL, first)) {
+            inLocal(instruction, address, mask, Addresses.LOCAL);
+        } else if (Addresses.in(Addresses.PARAM, first)) {
+            inConstant(instruction, address, mask);
+        } else {
+            inGlobal(instruction, address, mask);
+        }
+    }
+
+    private void inShared(MemoryInstruction instruction, long[] address, int mask) {
+        instruction.target = MemoryInstruction.Target.SHARED;
+        boolean atomic = instruction.kind == MemoryUse.Kind.ATOMIC || instruction.kind == MemoryUse.Kind.REDUCTION;
+        instruction.passes =
+                atomic ? shared.ofAtomic(address, mask) : shared.of(address, mask, instruction.bytesPerLane);
+        counters.sharedInstructions.value++;
+        counters.sharedAccesses.value += instruction.passes;
+    }
+
+    private void inConstant(MemoryInstruction instruction, long[] address, int mask) {
+        instruction.target = MemoryInstruction.Target.CONSTANT;
+        int passes = 0;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            boolean seen = false;
+            for (int earlier = mask; earlier != m && !seen; earlier &= earlier - 1) {
+                int other = Integer.numberOfTrailingZeros(earlier);
+                if (other >= lane) {
+                    break;
+                }
+                seen = address[other] == address[lane];
+            }
+            passes += seen ? 0 : 1;
+        }
+        instruction.passes = passes;
+        coalescer.global(address, mask, instruction.bytesPerLane, instruction);
+        counters.constantReads.value += passes;
+    }
+
+    /** All parameters of a kernel fit few lines; which of them is read does not matter for time. */
+    private void inParameters(MemoryInstruction instruction) {
+        instruction.target = MemoryInstruction.Target.CONSTANT;
+        instruction.passes = 1;
+        instruction.addLine(Addresses.PARAM, 1, 0);
+        counters.constantReads.value++;
+    }
+
+    /** @param start of local memory among the addresses */
+    private void inLocal(MemoryInstruction instruction, long[] address, int mask, long start) {
+        instruction.target = MemoryInstruction.Target.LOCAL;
+        coalescer.local(
+                address,
+                mask,
+                instruction.bytesPerLane,
+                start,
+                Addresses.LOCAL,
+                localWarps,
+                index * Occupancy.MOST_WARPS + instruction.slot,
+                instruction);
+    }
+
+    private void inGlobal(MemoryInstruction instruction, long[] address, int mask) {
+        instruction.target = MemoryInstruction.Target.GLOBAL;
+        coalescer.global(address, mask, instruction.bytesPerLane, instruction);
+        switch (instruction.kind) {
+            case STORE -> {
+                counters.globalStores.value++;
+                counters.storeLines.value += instruction.lines;
+            }
+            case ATOMIC, REDUCTION -> {
+                counters.atomics.value++;
+                counters.atomicLines.value += instruction.lines;
+            }
+            default -> {
+                counters.globalLoads.value++;
+                counters.loadLines.value += instruction.lines;
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.Requests;
+import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.wires.LinkPort;
+
+/** Requests of a multiprocessor on their way to the crossbar: what its caches miss, and all that passes them by. */
+final class MissQueue {
+    private final int index;
+    private final Machine machine;
+    private final Requests requests;
+    private final Crossbar out;
+    private final AddressMap map;
+    private final int headerlessFlits;
+    private final TimedQueue queue;
+
+    /** What requests leave by, if it carries their bytes; else null. */
+    private LinkPort port;
+
+    /** @param index of the multiprocessor */
+    MissQueue(int index, Machine machine, Requests requests, Crossbar out, AddressMap map) {
+        this.index = index;
+        this.machine = machine;
+        this.requests = requests;
+        this.out = out;
+        this.map = map;
+        headerlessFlits = machine.crossbar().flits(0);
+        queue = new TimedQueue(machine.l1().missQueue());
+    }
+
+    /** From now on requests drive wires. */
+    void drive(LinkPort link) {
+        port = link;
+    }
+
+    boolean full() {
+        return queue.full();
+    }
+
+    boolean isEmpty() {
+        return queue.isEmpty();
+    }
+
+    int size() {
+        return queue.size();
+    }
+
+    int room() {
+        return queue.room();
+    }
+
+    /** @param token comes back with the answer */
+    void add(byte kind, long line, int sectors, int full, int bytesOut, int bytesBack, int token, long now) {
+        int request = requests.take();
+        requests.kind[request] = kind;
+        requests.line[request] = line;
+        requests.sectors[request] = (byte) sectors;
+        requests.fullSectors[request] = (byte) full;
+        requests.bytesOut[request] = (short) bytesOut;
+        requests.bytesBack[request] = (short) bytesBack;
+        requests.sm[request] = (short) index;
+        requests.token[request] = token;
+        requests.made[request] = now;
+        queue.add(request, now + 1);
+    }
+
+    /** When it can act again by itself. */
+    long next(long now) {
+        if (queue.readyAt() > now) {
+            return queue.readyAt();
+        }
+        return accepted(now) ? now + 1 : Part.NEVER;
+    }
+
+    /** Sends one request, if there is one and the crossbar takes it. */
+    void send(long now) {
+        if (queue.ready(now) && accepted(now)) {
+            int request = queue.take();
+            int flits = flits(request, now);
+            boolean wires = port != null && requests.bytesOut[request] > 0;
+            out.send(index, map.slice(requests.line[request]), request, flits, wires ? port.delay() : 0, now);
+            if (wires) {
+                port.sent();
+            }
+        }
+    }
+
+    private boolean accepted(long now) {
+        int request = queue.first();
+        return out.accepts(index, flits(request, now), now);
+    }
+
+    private int flits(int request, long now) {
+        int bytes = requests.bytesOut[request];
+        if (bytes == 0) {
+            return headerlessFlits;
+        }
+        return port == null
+                ? machine.crossbar().flits(bytes)
+                : port.flits(request, bytes, requests.kind[request] == Requests.WRITE, now);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cinch.gpu.time.sm;
+
+/** How much of what each warp has issued is not over. */
+final class UnderWay {
+    private final int[] instructions = new int[Occupancy.MOST_WARPS];
+
+    /** Of these, those that the load/store unit has not done; what it sends may be under way for longer. */
+    private final int[] memory = new int[Occupancy.MOST_WARPS];
+
+    /** Stores on their way to the L2. */
+    private final int[] stores = new int[Occupancy.MOST_WARPS];
+
+    /** A new warp takes a slot. */
+    void clear(int slot) {
+        instructions[slot] = 0;
+        memory[slot] = 0;
+        stores[slot] = 0;
+    }
+
+    void issued(int slot) {
+        instructions[slot]++;
+    }
+
+    void issuedToMemory(int slot) {
+        instructions[slot]++;
+        memory[slot]++;
+    }
+
+    void done(int slot) {
+        instructions[slot]--;
+    }
+
+    void doneByMemory(int slot) {
+        instructions[slot]--;
+        memory[slot]--;
+    }
+
+    void sentStore(int slot) {
+        stores[slot]++;
+    }
+
+    void stored(int slot) {
+        stores[slot]--;
+    }
+
+    boolean nothing(int slot) {
+        return stores[slot] == 0 && instructions[slot] == 0;
+    }
+
+    /** Whether a fence has something to wait for. */
+    boolean memory(int slot) {
+        return memory[slot] > 0 || stores[slot] > 0;
+    }
+}
