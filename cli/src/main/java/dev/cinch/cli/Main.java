@@ -5,6 +5,7 @@ import dev.cinch.base.ExitCode;
 import dev.cinch.codec.PlugIns;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
+import dev.cinch.workload.Scale;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -84,7 +85,7 @@ public final class Main implements Runnable {
                 .setErr(writer(console.err()))
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Scale.class, Main::scale)
                 .setExecutionStrategy(this::execute)
                 .setParameterExceptionHandler((wrong, given) -> complain(console, wrongCall(wrong)))
                 .setExecutionExceptionHandler((problem, command, result) -> failed(console, problem));
@@ -95,6 +96,15 @@ public final class Main implements Runnable {
         CommandSpec spec = CommandSpec.create().name(described.name());
         spec.usageMessage().header(described.header()).description(described.description());
         return new CommandLine(spec);
+    }
+
+    private static Scale scale(String text) {
+        for (Scale scale : Scale.values()) {
+            if (scale.label().equalsIgnoreCase(text)) {
+                return scale;
+            }
+        }
+        throw new CommandLine.TypeConversionException("'" + text + "' is none of tiny, small and paper");
     }
 
     /** Plug-ins join before any command looks at codecs. */

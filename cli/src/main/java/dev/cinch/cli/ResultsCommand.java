@@ -93,6 +93,9 @@ final class ResultsCommand implements Runnable {
             document.put("kinds", rows);
             document.put("all", counts("kind", "all", all));
             console.out().println(Json.pretty(document));
+        } else if (all[0] == 0) {
+            console.out()
+                    .println("No runs are kept in " + folder + ". 'cinch reproduce' and 'cinch sweep' keep theirs.");
         } else {
             Table table = Table.titled("")
                     .text("kind")

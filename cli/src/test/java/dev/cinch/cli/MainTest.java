@@ -61,7 +61,7 @@ class MainTest {
                 Arguments.of("run FILE", "a case is named by its folder"),
                 Arguments.of("run HOME/hollow/ --scale tiny", "--scale is for workloads"),
                 Arguments.of("run HOME/hollow/ --seed 1", "--seed is for workloads"),
-                Arguments.of("run transpose --scale huge", "--scale"),
+                Arguments.of("run transpose --scale huge", "'huge' is none of tiny, small and paper"),
                 Arguments.of("run transpose --seed x", "--seed"),
                 Arguments.of("run transpose --functional --machine gtx480", "--functional keeps no time"),
                 Arguments.of("run transpose --functional --set sm.count=4", "--functional keeps no time"),
@@ -151,6 +151,29 @@ class MainTest {
                 "results gc --json",
                 "results gc --delete --json",
                 "reproduce warped/tab1 --json");
+    }
+
+    @Test
+    void everyListedCommandExplainsItself() {
+        String help = CommandLineRun.of(home, "--help").out();
+        List<String> commands = help.lines()
+                .dropWhile(line -> !line.equals("Commands:"))
+                .skip(1)
+                .takeWhile(line -> !line.isEmpty())
+                .filter(line -> line.matches("  [a-z].*"))
+                .map(line -> line.trim().split(" ")[0])
+                .toList();
+        assertThat(commands).hasSize(17).doesNotHaveDuplicates();
+        for (String command : commands) {
+            assertThat(CommandLineRun.of(home, command, "--help").out())
+                    .contains("Usage: cinch " + command)
+                    .contains("--help");
+        }
+    }
+
+    @Test
+    void aStoreWithoutRunsIsNoTableOfZeros() {
+        assertThat(CommandLineRun.of(home, "results", "list").out()).startsWith("No runs are kept in ");
     }
 
     @Test
