@@ -17,8 +17,9 @@ final class ClusterOptions {
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Of the engine spark: local-cluster[WORKERS,CORES,MEGABYTES], spark://HOST:PORT, local[N]. Default:"
-                            + " what spark-submit says, else threads of this process.")
+                    "Of the engine spark: local-cluster[WORKERS,CORES,MEGABYTES], spark://HOST:PORT, local[N], and by"
+                            + " spark-submit also yarn and k8s://URL. Default: what spark-submit says, else threads of"
+                            + " this process.")
     private String master;
 
     boolean local() {

@@ -10,6 +10,9 @@ public interface Engine extends AutoCloseable {
     interface Listener {
         void started(Run run);
 
+        /** Where it was at work is gone; it waits until it is started again. */
+        void lost(Run run);
+
         /** If it throws, results cannot be kept, and there is no use in going on. */
         void finished(Run run, List<Row> rows);
 

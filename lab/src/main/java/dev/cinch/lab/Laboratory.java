@@ -164,6 +164,11 @@ public final class Laboratory {
             }
 
             @Override
+            public void lost(Run run) {
+                board.lost(run);
+            }
+
+            @Override
             public void finished(Run run, List<Row> rows) {
                 store.put(run, rows);
                 board.finished(run);

@@ -99,6 +99,12 @@ public final class RunBoard {
         waiting.merge(run.kind(), -RunTime.seconds(run), Double::sum);
     }
 
+    /** It is no longer at work and has to begin anew. */
+    public synchronized void lost(Run run) {
+        working.remove(run);
+        waiting.merge(run.kind(), RunTime.seconds(run), Double::sum);
+    }
+
     public synchronized void finished(Run run) {
         double seconds = (nanos.getAsLong() - working.remove(run)) / NANOS;
         double estimate = RunTime.seconds(run);

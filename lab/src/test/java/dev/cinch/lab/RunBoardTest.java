@@ -49,6 +49,21 @@ class RunBoardTest {
     }
 
     @Test
+    void whatIsLostWaitsAgain() {
+        List<Run> runs = runs(2);
+        RunBoard board = new RunBoard(runs, 0, 1, () -> nanos);
+        board.started(runs.get(0));
+        pass(3);
+        board.lost(runs.get(0));
+        assertThat(board.standing().working()).isEmpty();
+        assertThat(board.standing().queued()).isEqualTo(2);
+        assertThat(board.standing().left()).isCloseTo(0.2, within(1e-9));
+        board.started(runs.get(0));
+        pass(1);
+        assertThat(board.standing().working()).containsExactly(new RunBoard.Working("number 0 calculation", 1));
+    }
+
+    @Test
     void theTimeLeftIsTheEstimateUntilSomethingIsKnown() {
         RunBoard board = new RunBoard(runs(100), 0, 2, () -> nanos);
         assertThat(board.standing().left()).isCloseTo(5, within(1e-9));

@@ -11,11 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.apache.logging.log4j.Level;
 import org.apache.logging.log4j.core.config.Configurator;
 import org.apache.spark.SparkConf;
@@ -33,15 +31,14 @@ public final class Cluster implements AutoCloseable {
 
     private final Master master;
     private final JavaSparkContext spark;
-    private final Path staging;
+    private final Staging staging = new Staging();
     private final Set<Path> shipped = new HashSet<>();
     private final List<String> plugIns = new ArrayList<>();
     private final Thread atExit = new Thread(this::end, "cluster");
 
-    private Cluster(Master master, JavaSparkContext spark, Path staging) {
+    private Cluster(Master master, JavaSparkContext spark) {
         this.master = master;
         this.spark = spark;
-        this.staging = staging;
     }
 
     /** Connects; what keeps it from that is said in one line. */
@@ -55,23 +52,27 @@ public final class Cluster implements AutoCloseable {
         conf.setIfMissing("spark.ui.showConsoleProgress", "false");
         conf.setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseParallelGC");
         conf.setIfMissing("spark.executor.memory", "2g");
-        Path staging = null;
         JavaSparkContext spark = null;
+        Cluster cluster = null;
         try {
-            staging = Files.createTempDirectory("cinch-spark");
             spark = new JavaSparkContext(conf);
-            Cluster cluster = new Cluster(master, spark, staging);
+            cluster = new Cluster(master, spark);
+            Runtime.getRuntime().addShutdownHook(cluster.atExit);
             cluster.ship(Shipment.homes());
             cluster.shipPlugIns();
-            Runtime.getRuntime().addShutdownHook(cluster.atExit);
             return cluster;
         } catch (Exception failed) {
             // Scala throws checked exceptions without saying so.
             awaitExit();
-            if (spark != null) {
+            if (cluster != null) {
+                boolean gone = cluster.stopped();
+                cluster.close();
+                if (gone) {
+                    throw cluster.over();
+                }
+            } else if (spark != null) {
                 spark.close();
             }
-            delete(staging);
             throw new BadInput(
                     "Spark at " + master + " cannot be used: "
                             + String.valueOf(failed.getMessage())
@@ -106,7 +107,7 @@ public final class Cluster implements AutoCloseable {
         for (Path home : homes) {
             if (!brought(home) && shipped.add(home)) {
                 Path jar = Files.isDirectory(home)
-                        ? Shipment.copy(home, staging.resolve("classes-" + shipped.size() + ".jar"))
+                        ? Shipment.copy(home, staging.place("classes-" + shipped.size() + ".jar"))
                         : home;
                 spark.addJar(jar.toUri().toString());
             }
@@ -122,12 +123,16 @@ public final class Cluster implements AutoCloseable {
     private void shipPlugIns() throws IOException {
         for (Path plugIn : PlugIns.homes().values().stream().distinct().toList()) {
             String name = "plug-in-" + plugIns.size() + ".jar";
-            spark.addFile(Shipment.copy(plugIn, staging.resolve(name)).toUri().toString());
+            spark.addFile(Shipment.copy(plugIn, staging.place(name)).toUri().toString());
             plugIns.add(name);
         }
     }
 
+    /** Spark, unless it has gone. */
     JavaSparkContext spark() {
+        if (stopped()) {
+            throw over();
+        }
         return spark;
     }
 
@@ -142,13 +147,13 @@ public final class Cluster implements AutoCloseable {
             for (int waited = 0; executors() == 0 && waited < PATIENCE_MILLIS; waited += 50) {
                 pause(50);
             }
-            return spark.defaultParallelism();
+            return spark().defaultParallelism();
         });
     }
 
     private int executors() {
         // One of them is the command itself.
-        return spark.sc().getExecutorMemoryStatus().size() - 1;
+        return spark().sc().getExecutorMemoryStatus().size() - 1;
     }
 
     /** Whether executors may have several tasks at once. */
@@ -158,6 +163,13 @@ public final class Cluster implements AutoCloseable {
 
     boolean stopped() {
         return spark.sc().isStopped();
+    }
+
+    /** What is to be thrown when Spark has gone. */
+    BadInput over() {
+        awaitExit();
+        return new BadInput("Spark at " + master + " has ended the application, or never answered; runs that are"
+                + " finished are kept, and the same command goes on from there");
     }
 
     /** Ctrl-C stops Spark before this process ends; nothing that happens in between is worth a word. */
@@ -200,24 +212,10 @@ public final class Cluster implements AutoCloseable {
         } finally {
             System.setErr(err);
         }
-        delete(staging);
+        staging.delete();
         if (master.processes()) {
             // Each executor has had a copy of our jars.
-            delete(Path.of(System.getenv("SPARK_HOME"), "work", application));
-        }
-    }
-
-    private static void delete(Path tree) {
-        if (tree == null || !Files.isDirectory(tree)) {
-            return;
-        }
-        try (Stream<Path> walk = Files.walk(tree)) {
-            for (Path path : walk.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        } catch (IOException | UncheckedIOException busy) {
-            // An executor that is just ending may still write there; what is left does no harm.
-            return;
+            Staging.delete(Path.of(System.getenv("SPARK_HOME"), "work", application));
         }
     }
 }

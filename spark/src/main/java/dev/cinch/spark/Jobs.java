@@ -1,6 +1,5 @@
 package dev.cinch.spark;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.lab.Engine;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
@@ -17,6 +16,7 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.rdd.RDD;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import scala.concurrent.ExecutionContext;
 import scala.jdk.javaapi.CollectionConverters;
@@ -35,6 +35,8 @@ final class Jobs {
     private sealed interface News {}
 
     private record Started(int run) implements News {}
+
+    private record Lost(int run) implements News {}
 
     private record Answered(int run, Answer answer) implements News {}
 
@@ -69,8 +71,8 @@ final class Jobs {
                 .map(run -> new Order(Parcel.pack(run), keys.key(run), cluster.plugIns()))
                 .toList();
         orders = cluster.spark().parallelize(list, list.size());
-        Starts starts = new Starts();
-        cluster.spark().sc().addSparkListener(starts);
+        Attempts attempts = new Attempts();
+        cluster.spark().sc().addSparkListener(attempts);
         try {
             attempt(List.of(new Job(left())));
             Map<Integer, Throwable> lost =
@@ -84,8 +86,8 @@ final class Jobs {
                 end(run, Answer.of(new IllegalStateException(why(lost.get(run)))));
             }
         } finally {
-            cluster.spark().sc().removeSparkListener(starts);
             if (!cluster.stopped()) {
+                cluster.spark().sc().removeSparkListener(attempts);
                 cluster.spark().cancelAllJobs();
             }
         }
@@ -107,6 +109,8 @@ final class Jobs {
             News one = next();
             if (one instanceof Started begun) {
                 start(begun.run());
+            } else if (one instanceof Lost gone) {
+                lose(gone.run());
             } else if (one instanceof Answered answered) {
                 end(answered.run(), answered.answer());
             } else if (one instanceof Over end) {
@@ -152,10 +156,7 @@ final class Jobs {
                     return one;
                 }
                 if (cluster.stopped()) {
-                    Cluster.awaitExit();
-                    throw new BadInput(
-                            "Spark has ended the application; what is finished is kept, and the same command goes"
-                                    + " on with the rest");
+                    throw cluster.over();
                 }
             }
         } catch (InterruptedException interrupted) {
@@ -164,7 +165,13 @@ final class Jobs {
         }
     }
 
-    /** A run that is tried again is one that goes on. */
+    private void lose(int run) {
+        if (started[run] && !ended[run]) {
+            started[run] = false;
+            listener.lost(runs.get(run));
+        }
+    }
+
     private void start(int run) {
         if (!started[run]) {
             started[run] = true;
@@ -194,11 +201,18 @@ final class Jobs {
         return "its executors were lost each time it was tried (" + last + ")";
     }
 
-    /** Which runs have reached an executor. */
-    private final class Starts extends SparkListener {
+    /** Which runs have reached an executor, and which of those did not come to their end there. */
+    private final class Attempts extends SparkListener {
         @Override
         public void onTaskStart(SparkListenerTaskStart begun) {
             news.add(new Started(begun.taskInfo().partitionId()));
+        }
+
+        @Override
+        public void onTaskEnd(SparkListenerTaskEnd over) {
+            if (!over.taskInfo().successful()) {
+                news.add(new Lost(over.taskInfo().partitionId()));
+            }
         }
     }
 }

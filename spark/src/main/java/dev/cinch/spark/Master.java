@@ -17,9 +17,12 @@ import org.apache.spark.SparkConf;
  *     {@code k8s://…}
  */
 record Master(String url) {
-    private static final Pattern THREADS = Pattern.compile("local\\[(\\d+)]");
+    /** At least one, and nothing that does not fit an int. */
+    private static final String NUMBER = "0*([1-9]\\d{0,8})";
+
+    private static final Pattern THREADS = Pattern.compile("local\\[" + NUMBER + "]");
     private static final Pattern PROCESSES =
-            Pattern.compile("local-cluster\\[\\s*(\\d+)\\s*,\\s*(\\d+)\\s*,\\s*(\\d+)\\s*]");
+            Pattern.compile("local-cluster\\[\\s*" + NUMBER + "\\s*,\\s*" + NUMBER + "\\s*,\\s*" + NUMBER + "\\s*]");
     private static final Pattern STANDALONE = Pattern.compile("spark://([^/:,]+:\\d+(,[^/:,]+:\\d+)*)");
     private static final int PATIENCE_MILLIS = 5000;
 
@@ -39,7 +42,7 @@ record Master(String url) {
         if (!known) {
             throw new BadInput(
                     "--master " + url
-                            + ": Spark knows local[N], local-cluster[WORKERS,CORES,MEGABYTES], spark://HOST:PORT, yarn and k8s://URL");
+                            + ": Spark knows local[N], local-cluster[WORKERS,CORES,MEGABYTES], spark://HOST:PORT, yarn and k8s://URL; numbers are 1 or more");
         }
         return new Master(url);
     }

@@ -105,8 +105,7 @@ final class RangeJob {
             }
             // Then jobs fail too, and that is not what is to be told.
             if (cluster.stopped()) {
-                Cluster.awaitExit();
-                throw new BadInput("Spark has ended the application; try again");
+                throw cluster.over();
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

@@ -124,6 +124,11 @@ class SparkEngineTest {
         }
 
         @Override
+        public void lost(Run run) {
+            order.add("lost " + run);
+        }
+
+        @Override
         public void finished(Run run, List<Row> made) {
             order.add("ended " + run);
             assertThat(rows.put(run, made)).isNull();
@@ -200,7 +205,8 @@ class SparkEngineTest {
         assertThat(notes.rows.keySet()).containsExactlyInAnyOrderElementsOf(runs);
         notes.rows.forEach(SparkEngineTest::isSquare);
         List<String> order = List.copyOf(notes.order);
-        assertThat(order).hasSize(48);
+        long lost = order.stream().filter(news -> news.startsWith("lost")).count();
+        assertThat(order).hasSize(48 + 2 * (int) lost);
         for (Run run : runs) {
             assertThat(order.indexOf("started " + run)).isNotNegative().isLessThan(order.indexOf("ended " + run));
         }
@@ -233,6 +239,14 @@ class SparkEngineTest {
                 .startsWith("its executors were lost each time it was tried (")
                 .contains("exited")
                 .doesNotContain("\n");
+        // Where it is lost it is no longer at work; each try is told of.
+        List<String> tries =
+                notes.order.stream().filter(news -> news.endsWith(" " + death)).toList();
+        assertThat(tries).startsWith("started " + death, "lost " + death, "started " + death, "lost " + death);
+        for (int i = 0; i < tries.size() - 1; i++) {
+            assertThat(tries.get(i)).startsWith(i % 2 == 0 ? "started" : "lost");
+        }
+        assertThat(tries.get(tries.size() - 1)).startsWith("ended");
         assertThat(notes.causes.get(stranger))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining(" has other code than this command (its key is ");
