@@ -127,6 +127,9 @@ class MalformedTest {
                         ".func f(.param .b32 a) {} .func g() { call f; }",
                         "4:44: called with 0 arguments, but it takes 1: 'f'"),
                 new Mistake(".entry k() .fast {}", "4:12: not a directive of a function's head: '.fast'"),
+                new Mistake(
+                        ".entry k() .explicitcluster .reqnctapercluster 2, 1, 1 {}",
+                        "4:29: clusters of more than one block are not supported: '.reqnctapercluster'"),
                 new Mistake(".entry k() {", "4:12: the function's brace is not closed: '{'"),
                 new Mistake(".section .debug {", "4:17: this brace is not closed: '{'"),
                 new Mistake("/* no end", "4:1: the comment is not closed: '/*'"),
