@@ -141,6 +141,9 @@ final class KernelImage {
         code.paramPlaces = function.kernel()
                 ? null
                 : function.parameters().stream().map(params::get).toArray(Call.Place[]::new);
+        code.stackCopies = AddressedParameters.of(function).stream()
+                .map(parameter -> new Code.StackCopy(params.get(parameter), symbols.address(parameter)))
+                .toArray(Code.StackCopy[]::new);
         code.resultPlaces = function.kernel()
                 ? null
                 : function.results().stream().map(params::get).toArray(Call.Place[]::new);

@@ -112,13 +112,14 @@ final class HostCallTest {
                 "st.local.u32 [l], 1;\nret;",
                 "kernel k: 524292 bytes of local memory per thread; at most 524288");
         Program address = Program.of(
-                Program.function("f(.param .b32 x)", "mov.b64 %rd1, x;\nret;"),
+                Program.function("f(.param .b32 x)", "{\n.param .b32 x2;\nmov.b64 %rd1, x2;\n}\nret;"),
                 "",
                 "{\n.param .b32 y;\nst.param.b32 [y], 5;\ncall f, (y);\n}\nret;");
         wrong(
                 () -> address.run(1, 1),
-                "test.ptx line " + address.line("mov.b64 %rd1, x")
-                        + ": only a kernel's own parameters have an address; copy x to a local variable first");
+                "test.ptx line " + address.line("mov.b64 %rd1, x2")
+                        + ": a function's results and what it passes to others have no address;"
+                        + " name x2 in ld.param or st.param");
     }
 
     @Test

@@ -70,6 +70,45 @@ final class MemoryAccessTest {
     }
 
     @Test
+    void aFunctionsParameterHasAnAddressOnTheStack() {
+        // Packed as nvcc -G passes structures: bytes at odd places, read through a register.
+        Program program = Program.of(
+                Program.function("(.param .b32 sum) f(.param .align 1 .b8 x[6], .param .b32 y)", """
+                        .local .align 4 .b8 own[4];
+                        st.local.u32 [own], 1000;
+                        mov.b64 %rd1, x;
+                        ld.param.u8 %r1, [%rd1+5];
+                        ld.param.u8 %r2, [%rd1];
+                        cvta.local.u64 %rd2, %rd1;
+                        st.u8 [%rd2+1], 7;
+                        ld.param.u8 %r3, [x+1];
+                        ld.param.u32 %r4, [y];
+                        ld.local.u32 %r5, [own];
+                        mad.lo.u32 %r1, %r2, 100, %r1;
+                        mad.lo.u32 %r1, %r3, 10000, %r1;
+                        add.u32 %r1, %r1, %r4;
+                        add.u32 %r1, %r1, %r5;
+                        st.param.b32 [sum], %r1;
+                        ret;
+                        """), "", """
+                {
+                .param .align 1 .b8 a[6];
+                .param .b32 b;
+                .param .b32 r;
+                st.param.b8 [a+5], %r31;
+                st.param.b8 [a], 3;
+                st.param.b8 [a+1], 4;
+                st.param.b32 [b], 100000000;
+                call (r), f, (a, b);
+                ld.param.b32 %r1, [r];
+                st.global.u32 [%rd14], %r1;
+                }
+                ret;
+                """);
+        assertThat(program.run(1, 3).ints(3)).containsExactly(100071300, 100071301, 100071302);
+    }
+
+    @Test
     void genericAddressesReachEverySpace() {
         Program program = Program.of(
                 ".const .align 4 .u32 c = 40;\n.global .align 4 .u32 g = 30;",
