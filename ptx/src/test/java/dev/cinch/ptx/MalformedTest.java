@@ -31,8 +31,8 @@ class MalformedTest {
                         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r1}, [%rd1];",
                         "7:1: wmma is not supported (PTX ISA 9.7.14, warp-level matrix instructions): 'wmma'"),
                 new Mistake(
-                        "cp.async.ca.shared.global [%r1], [%rd1], 16;",
-                        "7:1: cp is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'cp'"),
+                        "createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;",
+                        "7:1: createpolicy is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'createpolicy'"),
                 new Mistake(
                         "suld.b.2d.b32.trap {%r1}, [%rd1, {%r2, %r3}];",
                         "7:1: suld is not supported (PTX ISA 9.7.11, surface instructions): 'suld'"),

@@ -107,9 +107,17 @@ final class Decoder {
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
+            case "cp" -> instruction.operands().size() > 1 ? memory.decode(instruction) : new Nothing();
             case "nanosleep" -> new Nap();
-            case "membar", "fence", "prefetch", "prefetchu", "pmevent", "brkpt", "discard", "applypriority" ->
-                new Nothing();
+            case "membar",
+                    "fence",
+                    "prefetch",
+                    "prefetchu",
+                    "pmevent",
+                    "brkpt",
+                    "discard",
+                    "applypriority",
+                    "griddepcontrol" -> new Nothing();
             default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
         };
     }

@@ -13,7 +13,7 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.Variable;
 import java.util.List;
 
-/** Loads, stores, atomics, textures and conversions of addresses. */
+/** Loads, stores, copies, atomics, textures and conversions of addresses. */
 final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
     private static final LaneFunction.Long1 SAME_LONG = a -> a;
@@ -36,6 +36,7 @@ final class MemoryDecoder {
             case "ld", "ldu" -> load(instruction);
             case "st" -> store(instruction);
             case "atom", "red" -> atomic(instruction);
+            case "cp" -> copy(instruction);
             case "cvta" -> convertAddress(instruction);
             case "tex" -> texture(instruction);
             default ->
@@ -126,6 +127,25 @@ final class MemoryDecoder {
                 space(instruction),
                 where -> new Atomic(
                         where, type.bytes(), inGlobal, inShared, result, swaps ? second : first, swaps ? first : -1));
+    }
+
+    private Op copy(Instruction instruction) {
+        long bytes = ((Operand.Int) instruction.operand(2)).value();
+        boolean legal = bytes == 16 || (bytes == 4 || bytes == 8) && instruction.has("ca");
+        if (!legal) {
+            throw image.unsupported(
+                    instruction.at(), "cp.async.ca copies 4, 8 or 16 bytes, cp.async.cg 16, not " + bytes);
+        }
+        int size = instruction.operands().size() > 3 ? slots.intSource(instruction.operand(3), Type.U32) : -1;
+        int low = slots.scratchLong();
+        int high = slots.scratchLong();
+        return withAddress(
+                (Operand.Address) instruction.operand(1),
+                Space.GLOBAL,
+                from -> withAddress(
+                        (Operand.Address) instruction.operand(0),
+                        Space.SHARED,
+                        to -> new AsyncCopy(from, to, (int) bytes, low, high, size)));
     }
 
     private interface Made {

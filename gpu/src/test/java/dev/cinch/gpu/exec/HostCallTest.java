@@ -102,6 +102,11 @@ final class HostCallTest {
         refused("", "", "st.param.u64 [k_out], %rd15;\nret;", "LINE: a kernel's parameter k_out is not written");
         refused("", "", "add.u32 %r1, %clock, 1;\nret;", "LINE: a clock is read by mov only");
         refused(
+                "",
+                ".shared .align 16 .b8 s[16];",
+                "cp.async.cg.shared.global [s], [%rd1], 8;\nret;",
+                "LINE: cp.async.ca copies 4, 8 or 16 bytes, cp.async.cg 16, not 8");
+        refused(
                 ".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);",
                 "",
                 "call (%r1), vprintf, (%rd1, %rd2);\nret;",

@@ -109,6 +109,47 @@ final class MemoryAccessTest {
     }
 
     @Test
+    void asynchronousCopiesFillSharedMemory() {
+        // The table has eight bytes: what lies behind them must not be read.
+        Program program = Program.of(TABLE, ".shared .align 16 .b8 s[32];", """
+                mov.u64 %rd1, bytes;
+                mov.u32 %r1, s;
+                mov.u32 %r2, 3;
+                st.shared.u64 [%r1+24], -1;
+                cp.async.ca.shared.global [%r1], [%rd1], 8;
+                cp.async.ca.shared::cta.global.L2::128B [%r1+8], [%rd1+4], 4, 4;
+                cp.async.ca.shared.global [%r1+12], [%rd1+4], 4, %r2;
+                cp.async.commit_group;
+                cp.async.cg.shared.global [%r1+16], [%rd1], 16, 5;
+                cp.async.commit_group;
+                cp.async.wait_group 1;
+                cp.async.wait_all;
+                griddepcontrol.wait;
+                ld.shared.v2.u64 {%rd2, %rd3}, [s];
+                st.global.v2.u64 [%rd15], {%rd2, %rd3};
+                ld.shared.v2.u64 {%rd2, %rd3}, [s+16];
+                st.global.v2.u64 [%rd15+16], {%rd2, %rd3};
+                ret;
+                """);
+        assertThat(program.run(1, 1).longs(4))
+                .containsExactly(0xF23456789234FF80L, 0x00345678F2345678L, 0x000000789234FF80L, 0L);
+    }
+
+    @Test
+    void anAsynchronousCopyOfNothingReadsNothing() {
+        Program program = Program.of("", ".shared .align 16 .b8 s[16];", """
+                mov.u64 %rd1, 0;
+                st.shared.u64 [s+8], -1;
+                cp.async.cg.shared.global [s], [%rd1], 16, 0;
+                cp.async.wait_all;
+                ld.shared.u64 %rd2, [s+8];
+                st.global.u64 [%rd15], %rd2;
+                ret;
+                """);
+        assertThat(program.run(1, 1).longs(1)).containsExactly(0L);
+    }
+
+    @Test
     void genericAddressesReachEverySpace() {
         Program program = Program.of(
                 ".const .align 4 .u32 c = 40;\n.global .align 4 .u32 g = 30;",
