@@ -126,6 +126,9 @@ class MalformedTest {
                 new Mistake(
                         ".func f(.param .b32 a) {} .func g() { call f; }",
                         "4:44: called with 0 arguments, but it takes 1: 'f'"),
+                new Mistake(".address_size 32", "4:15: only 64-bit addresses are supported, compile with -m64: '32'"),
+                new Mistake(".reg .u32 %ra<17>; .func f() { mov.u32 %ra1, 0; }", "4:40: no such register: '%ra1'"),
+                new Mistake(".reg .u32 %ra<17>", "4:18: expected ';', but the text ends"),
                 new Mistake(".entry k() .fast {}", "4:12: not a directive of a function's head: '.fast'"),
                 new Mistake(
                         ".entry k() .explicitcluster .reqnctapercluster 2, 1, 1 {}",
