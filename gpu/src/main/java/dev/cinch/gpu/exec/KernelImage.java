@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A kernel decoded, with all functions it may call, and the layout of its parameters. */
+/** A kernel decoded, with all functions that it may call, and the layout of its parameters. */
 final class KernelImage {
     private final String file;
     private final Symbols symbols;
@@ -28,8 +28,8 @@ final class KernelImage {
     KernelImage(PtxModule module, Function entry, Map<String, Allocation> global) {
         file = module.name();
         symbols = new Symbols(module, entry, global);
-        for (Function function : module.functions()) {
-            if (function == entry || !function.kernel() && function.defined()) {
+        for (Function function : CalledFunctions.of(module, entry)) {
+            if (function.defined()) {
                 codes.put(function.name(), layOut(function));
             }
         }

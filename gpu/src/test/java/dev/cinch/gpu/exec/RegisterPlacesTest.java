@@ -53,6 +53,15 @@ final class RegisterPlacesTest {
         assertThat(image.registers()).isEqualTo(6);
     }
 
+    @Test
+    void aFunctionThatTheKernelDoesNotCallTakesNothing() {
+        // f has registers and a shared variable; k is a return and the end behind it.
+        KernelImage image = image(function("f"), "");
+        assertThat(image.registers()).isZero();
+        assertThat(image.staticSharedBytes()).isZero();
+        assertThat(image.operations()).hasSize(2);
+    }
+
     /** As in a tree of virtual nodes: with 30 there are more paths than could ever be followed. */
     @Test
     @Timeout(20)
