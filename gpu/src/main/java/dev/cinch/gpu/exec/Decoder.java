@@ -101,7 +101,7 @@ final class Decoder {
         return switch (instruction.opcode()) {
             case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep", "tex" -> memory.decode(instruction);
             case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier" -> control.decode(instruction, pc);
-            case "shfl", "vote", "match", "redux", "activemask" -> collective.decode(instruction);
+            case "shfl", "vote", "match", "elect", "redux", "activemask" -> collective.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
