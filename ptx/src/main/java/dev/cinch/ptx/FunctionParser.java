@@ -105,9 +105,13 @@ final class FunctionParser {
                         ".maxnctapersm",
                         ".maxnreg",
                         ".maxclusterrank",
-                        ".reqnctapercluster",
                         ".abi_preserve",
                         ".abi_preserve_control" -> product();
+                case ".reqnctapercluster" -> {
+                    if (product() > 1) {
+                        throw tokens.error(directive, "clusters of more than one block are not supported");
+                    }
+                }
                 case ".noreturn", ".explicitcluster", ".blocksareclusters" -> {}
                 case ".attribute", ".unified" -> declarations.skipParentheses();
                 default -> throw tokens.error(directive, "not a directive of a function's head");

@@ -80,7 +80,8 @@ public final class PtxParser {
                 case ".func" -> functions.parse(false);
                 case ".version" -> version = tokens.next().text();
                 case ".target" -> target();
-                case ".address_size" -> expressions.integer("the size of an address");
+                case ".address_size" -> addressSize();
+                case ".reg" -> unusedRegisters();
                 case ".alias" -> alias();
                 case ".tex" ->
                     throw tokens.error(
@@ -95,6 +96,21 @@ public final class PtxParser {
         while (tokens.accept(",")) {
             tokens.name("a target");
         }
+    }
+
+    private void addressSize() {
+        Token size = tokens.peek();
+        if (expressions.integer("the size of an address") != 64) {
+            throw tokens.error(size, "only 64-bit addresses are supported, compile with -m64");
+        }
+    }
+
+    /** CUDA before 4.0 declares registers outside of functions and does not use them; a use is an unknown register. */
+    private void unusedRegisters() {
+        while (!tokens.at(";") && !tokens.atEnd()) {
+            tokens.next();
+        }
+        tokens.endStatement();
     }
 
     private void alias() {

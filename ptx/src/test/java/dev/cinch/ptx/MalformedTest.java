@@ -31,8 +31,8 @@ class MalformedTest {
                         "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r1}, [%rd1];",
                         "7:1: wmma is not supported (PTX ISA 9.7.14, warp-level matrix instructions): 'wmma'"),
                 new Mistake(
-                        "cp.async.ca.shared.global [%r1], [%rd1], 16;",
-                        "7:1: cp is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'cp'"),
+                        "createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;",
+                        "7:1: createpolicy is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'createpolicy'"),
                 new Mistake(
                         "suld.b.2d.b32.trap {%r1}, [%rd1, {%r2, %r3}];",
                         "7:1: suld is not supported (PTX ISA 9.7.11, surface instructions): 'suld'"),
@@ -126,7 +126,13 @@ class MalformedTest {
                 new Mistake(
                         ".func f(.param .b32 a) {} .func g() { call f; }",
                         "4:44: called with 0 arguments, but it takes 1: 'f'"),
+                new Mistake(".address_size 32", "4:15: only 64-bit addresses are supported, compile with -m64: '32'"),
+                new Mistake(".reg .u32 %ra<17>; .func f() { mov.u32 %ra1, 0; }", "4:40: no such register: '%ra1'"),
+                new Mistake(".reg .u32 %ra<17>", "4:18: expected ';', but the text ends"),
                 new Mistake(".entry k() .fast {}", "4:12: not a directive of a function's head: '.fast'"),
+                new Mistake(
+                        ".entry k() .explicitcluster .reqnctapercluster 2, 1, 1 {}",
+                        "4:29: clusters of more than one block are not supported: '.reqnctapercluster'"),
                 new Mistake(".entry k() {", "4:12: the function's brace is not closed: '{'"),
                 new Mistake(".section .debug {", "4:17: this brace is not closed: '{'"),
                 new Mistake("/* no end", "4:1: the comment is not closed: '/*'"),

@@ -96,7 +96,21 @@ final class Call extends Transfer {
         for (int i = 0; i < arguments.length; i++) {
             give(caller, arguments[i], frame, callee.paramPlaces[i], lanes);
         }
+        for (Code.StackCopy copy : callee.stackCopies) {
+            putOnStack(warp, frame, copy, lanes);
+        }
         return frame;
+    }
+
+    private static void putOnStack(Warp warp, Frame frame, Code.StackCopy copy, int lanes) {
+        int to = (int) (frame.localBase + copy.to());
+        for (int m = lanes; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            int from = lane * frame.code.paramBytes + copy.from().offset();
+            for (int i = 0; i < copy.from().bytes(); i++) {
+                warp.local[Access.interleaved(to + i, lane)] = frame.param[from + i];
+            }
+        }
     }
 
     void takeResults(Frame callee, int lanes) {

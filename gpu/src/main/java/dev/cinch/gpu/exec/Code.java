@@ -30,8 +30,13 @@ final class Code {
 
     Call.Place[] resultPlaces;
 
-    /** Per lane, for its local variables. */
+    /** Per lane, for its local variables and the parameters whose address it takes. */
     int localBytes;
+
+    /** Those parameters: where they come in, and where in its local memory they go. */
+    StackCopy[] stackCopies = {};
+
+    record StackCopy(Call.Place from, long to) {}
 
     /** Constants: the slot and the value all lanes of it hold. */
     int[] intConstantSlots;

@@ -19,6 +19,7 @@ final class CollectiveDecoder {
             case "shfl" -> shuffle(instruction);
             case "vote" -> vote(instruction);
             case "match" -> match(instruction);
+            case "elect" -> election(instruction);
             case "redux" -> reduction(instruction);
             default -> new ActiveMask(slots.result(instruction.operand(0)));
         };
@@ -81,6 +82,16 @@ final class CollectiveDecoder {
                 predicate,
                 slots.source(wide ? 'l' : 'i', instruction.operand(1), instruction.type()),
                 members(instruction, 2));
+    }
+
+    private Op election(Instruction instruction) {
+        Operand to = instruction.operand(0);
+        int predicate = -1;
+        if (to instanceof Operand.Pair pair) {
+            predicate = slots.result(pair.second());
+            to = pair.first();
+        }
+        return new Election(slots.result(to), predicate, members(instruction, 1));
     }
 
     private Op reduction(Instruction instruction) {

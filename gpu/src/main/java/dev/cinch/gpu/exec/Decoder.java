@@ -101,15 +101,23 @@ final class Decoder {
         return switch (instruction.opcode()) {
             case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep", "tex" -> memory.decode(instruction);
             case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier" -> control.decode(instruction, pc);
-            case "shfl", "vote", "match", "redux", "activemask" -> collective.decode(instruction);
+            case "shfl", "vote", "match", "elect", "redux", "activemask" -> collective.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
+            case "cp" -> instruction.operands().size() > 1 ? memory.decode(instruction) : new Nothing();
             case "nanosleep" -> new Nap();
-            case "membar", "fence", "prefetch", "prefetchu", "pmevent", "brkpt", "discard", "applypriority" ->
-                new Nothing();
+            case "membar",
+                    "fence",
+                    "prefetch",
+                    "prefetchu",
+                    "pmevent",
+                    "brkpt",
+                    "discard",
+                    "applypriority",
+                    "griddepcontrol" -> new Nothing();
             default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
         };
     }

@@ -6,18 +6,14 @@ import dev.cinch.ptx.Position;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/** A kernel decoded, with all functions it may call, and the layout of its parameters. */
+/** A kernel decoded, with all functions that it may call, and the layout of its parameters. */
 final class KernelImage {
     private final String file;
     private final Symbols symbols;
@@ -26,14 +22,14 @@ final class KernelImage {
     private final Map<Variable, Call.Place> params = new IdentityHashMap<>();
     private final int parameterBytes;
     private final List<Op> operations = new ArrayList<>();
-    private int registers;
-    private int predicates;
+    private final int registers;
+    private final int predicates;
 
     KernelImage(PtxModule module, Function entry, Map<String, Allocation> global) {
         file = module.name();
         symbols = new Symbols(module, entry, global);
-        for (Function function : module.functions()) {
-            if (function == entry || !function.kernel() && function.defined()) {
+        for (Function function : CalledFunctions.of(module, entry)) {
+            if (function.defined()) {
                 codes.put(function.name(), layOut(function));
             }
         }
@@ -42,7 +38,9 @@ final class KernelImage {
         for (Code code : codes.values()) {
             new Decoder(this, code).decode();
         }
-        placeRegisters(kernel, 0, 0, new ArrayDeque<>());
+        RegisterPlaces places = new RegisterPlaces(kernel, codes.values());
+        registers = places.registers();
+        predicates = places.predicates();
         for (Code code : codes.values()) {
             for (Op op : code.ops) {
                 op.number = operations.size();
@@ -54,42 +52,6 @@ final class KernelImage {
                 shift(op.writtenPredicates, code.firstPredicate);
             }
         }
-    }
-
-    /**
-     * A function's registers follow those of its callers; if it is called at several depths, at the deepest. A function
-     * that calls itself has one set of them: what else a recursion needs is saved on the stack.
-     */
-    private void placeRegisters(Code code, int firstRegister, int firstPredicate, Deque<Code> callers) {
-        code.firstRegister = Math.max(code.firstRegister, firstRegister);
-        code.firstPredicate = Math.max(code.firstPredicate, firstPredicate);
-        registers = Math.max(registers, code.firstRegister + code.fileRegisters);
-        predicates = Math.max(predicates, code.firstPredicate + code.filePredicates);
-        callers.push(code);
-        for (Code callee : callees(code)) {
-            if (!callers.contains(callee)) {
-                placeRegisters(
-                        callee,
-                        code.firstRegister + code.fileRegisters,
-                        code.firstPredicate + code.filePredicates,
-                        callers);
-            }
-        }
-        callers.pop();
-    }
-
-    private Set<Code> callees(Code code) {
-        Set<Code> callees = new LinkedHashSet<>();
-        for (Op op : code.ops) {
-            if (op instanceof Call call) {
-                if (call.direct() != null) {
-                    callees.add(call.direct());
-                } else {
-                    codes.values().stream().filter(any -> any != kernel).forEach(callees::add);
-                }
-            }
-        }
-        return callees;
     }
 
     private static void shift(int[] numbers, int by) {
@@ -141,6 +103,9 @@ final class KernelImage {
         code.paramPlaces = function.kernel()
                 ? null
                 : function.parameters().stream().map(params::get).toArray(Call.Place[]::new);
+        code.stackCopies = AddressedParameters.of(function).stream()
+                .map(parameter -> new Code.StackCopy(params.get(parameter), symbols.address(parameter)))
+                .toArray(Code.StackCopy[]::new);
         code.resultPlaces = function.kernel()
                 ? null
                 : function.results().stream().map(params::get).toArray(Call.Place[]::new);

@@ -13,7 +13,7 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.Variable;
 import java.util.List;
 
-/** Loads, stores, atomics, textures and conversions of addresses. */
+/** Loads, stores, copies, atomics, textures and conversions of addresses. */
 final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
     private static final LaneFunction.Long1 SAME_LONG = a -> a;
@@ -22,11 +22,13 @@ final class MemoryDecoder {
     private final KernelImage image;
     private final Function function;
     private final Slots slots;
+    private final List<Variable> addressed;
 
     MemoryDecoder(KernelImage image, Function function, Slots slots) {
         this.image = image;
         this.function = function;
         this.slots = slots;
+        addressed = AddressedParameters.of(function);
     }
 
     Op decode(Instruction instruction) {
@@ -34,6 +36,7 @@ final class MemoryDecoder {
             case "ld", "ldu" -> load(instruction);
             case "st" -> store(instruction);
             case "atom", "red" -> atomic(instruction);
+            case "cp" -> copy(instruction);
             case "cvta" -> convertAddress(instruction);
             case "tex" -> texture(instruction);
             default ->
@@ -73,7 +76,9 @@ final class MemoryDecoder {
             }
         }
         Operand.Address address = (Operand.Address) instruction.operand(1);
-        if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
+        if (address.base() instanceof Operand.Symbol symbol
+                && symbol.variable().space() == Space.PARAM
+                && !onStack(symbol.variable())) {
             Variable variable = symbol.variable();
             boolean ofKernel = function.kernel() && function.parameters().contains(variable);
             long offset = symbol.offset() + address.offset();
@@ -124,6 +129,25 @@ final class MemoryDecoder {
                         where, type.bytes(), inGlobal, inShared, result, swaps ? second : first, swaps ? first : -1));
     }
 
+    private Op copy(Instruction instruction) {
+        long bytes = ((Operand.Int) instruction.operand(2)).value();
+        boolean legal = bytes == 16 || (bytes == 4 || bytes == 8) && instruction.has("ca");
+        if (!legal) {
+            throw image.unsupported(
+                    instruction.at(), "cp.async.ca copies 4, 8 or 16 bytes, cp.async.cg 16, not " + bytes);
+        }
+        int size = instruction.operands().size() > 3 ? slots.intSource(instruction.operand(3), Type.U32) : -1;
+        int low = slots.scratchLong();
+        int high = slots.scratchLong();
+        return withAddress(
+                (Operand.Address) instruction.operand(1),
+                Space.GLOBAL,
+                from -> withAddress(
+                        (Operand.Address) instruction.operand(0),
+                        Space.SHARED,
+                        to -> new AsyncCopy(from, to, (int) bytes, low, high, size)));
+    }
+
     private interface Made {
         Op at(Access.Where where);
     }
@@ -134,10 +158,13 @@ final class MemoryDecoder {
         if (base instanceof Operand.Reg reg) {
             boolean wide = reg.register().type().bits() == 64;
             int slot = slots.of(reg.register());
-            return made.at(new Access.Where(space, wide ? slot : -1, wide ? -1 : slot, address.offset()));
+            // A kernel's parameters lie in constant memory, those of a function that have addresses on the stack.
+            Space reached = space == Space.PARAM && !function.kernel() ? Space.LOCAL : space;
+            return made.at(new Access.Where(reached, wide ? slot : -1, wide ? -1 : slot, address.offset()));
         }
         if (base instanceof Operand.Symbol symbol) {
-            if (symbol.variable().space() == Space.LOCAL && !function.kernel()) {
+            boolean local = symbol.variable().space() == Space.LOCAL && !function.kernel();
+            if (local || onStack(symbol.variable())) {
                 int scratch = slots.scratchLong();
                 Op first = localAddress(symbol, true, scratch);
                 return new Sequence(first, made.at(new Access.Where(Space.LOCAL, scratch, -1, address.offset())));
@@ -155,13 +182,20 @@ final class MemoryDecoder {
         return new LocalAddress(wide, to, image.symbols().address(symbol.variable()) + symbol.offset());
     }
 
-    /** The address of a kernel's parameter. */
+    private boolean onStack(Variable variable) {
+        return addressed.contains(variable);
+    }
+
+    /** The address of a kernel's or function's parameter. */
     Op paramAddress(Position at, Operand.Symbol symbol, boolean wide, int to) {
+        if (onStack(symbol.variable())) {
+            return localAddress(symbol, wide, to);
+        }
         if (!function.kernel() || !function.parameters().contains(symbol.variable())) {
             throw image.unsupported(
                     at,
-                    "only a kernel's own parameters have an address; copy "
-                            + symbol.variable().name() + " to a local variable first");
+                    "a function's results and what it passes to others have no address; " + "name "
+                            + symbol.variable().name() + " in ld.param or st.param");
         }
         int offset = Math.toIntExact(image.place(symbol.variable()).offset() + symbol.offset());
         return wide
@@ -177,11 +211,14 @@ final class MemoryDecoder {
             case PARAM -> Addresses.PARAM;
             default -> 0;
         };
+        Operand from = instruction.operand(1);
+        if (from instanceof Operand.Symbol symbol && onStack(symbol.variable())) {
+            window = Addresses.LOCAL;
+        }
         if (instruction.has("to")) {
             window = -window;
         }
         int to = slots.result(instruction.operand(0));
-        Operand from = instruction.operand(1);
         boolean local =
                 from instanceof Operand.Symbol symbol && symbol.variable().space() == Space.LOCAL;
         if (local && !function.kernel()) {

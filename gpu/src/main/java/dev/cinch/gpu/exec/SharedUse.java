@@ -6,10 +6,8 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -21,27 +19,9 @@ import java.util.Set;
 record SharedUse(List<Variable> variables) {
     static SharedUse of(PtxModule module, Function kernel) {
         Set<Variable> named = Collections.newSetFromMap(new IdentityHashMap<>());
-        Set<String> seen = new java.util.TreeSet<>();
-        Deque<Function> open = new ArrayDeque<>();
-        open.add(kernel);
-        seen.add(kernel.name());
-        boolean indirect = false;
-        while (!open.isEmpty()) {
-            Function function = open.remove();
+        for (Function function : CalledFunctions.of(module, kernel)) {
             for (Instruction instruction : function.code()) {
-                for (Operand operand : instruction.operands()) {
-                    collect(operand, named);
-                    if (operand instanceof Operand.Call call) {
-                        if (call.target() instanceof Operand.FunctionName name) {
-                            follow(module, name.name(), seen, open);
-                        } else if (!indirect) {
-                            indirect = true;
-                            module.functions().stream()
-                                    .filter(any -> !any.kernel())
-                                    .forEach(any -> follow(module, any.name(), seen, open));
-                        }
-                    }
-                }
+                instruction.operands().forEach(operand -> collect(operand, named));
             }
         }
         List<Variable> ordered = new ArrayList<>();
@@ -58,12 +38,6 @@ record SharedUse(List<Variable> variables) {
             }
         }
         return new SharedUse(ordered);
-    }
-
-    private static void follow(PtxModule module, String name, Set<String> seen, Deque<Function> open) {
-        if (seen.add(name) && module.function(name) != null) {
-            open.add(module.function(name));
-        }
     }
 
     private static void collect(Operand operand, Set<Variable> named) {

@@ -63,7 +63,17 @@ final class Symbols {
                     next += variable.bytes();
                 }
             }
+            for (Variable parameter : AddressedParameters.of(function)) {
+                next = align(next, stackAlignment(parameter));
+                offsets.put(parameter, next);
+                next += parameter.bytes();
+            }
         }
+    }
+
+    /** Local memory is laid out in words. */
+    private static int stackAlignment(Variable parameter) {
+        return Math.max(4, parameter.alignment());
     }
 
     static int localBytes(Function function) {
@@ -72,6 +82,9 @@ final class Symbols {
             if (variable.space() == Space.LOCAL) {
                 next = align(next, variable.alignment()) + variable.bytes();
             }
+        }
+        for (Variable parameter : AddressedParameters.of(function)) {
+            next = align(next, stackAlignment(parameter)) + parameter.bytes();
         }
         return Math.toIntExact(next);
     }

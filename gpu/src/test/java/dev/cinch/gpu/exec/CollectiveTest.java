@@ -136,6 +136,26 @@ final class CollectiveTest {
     }
 
     @Test
+    void oneLaneOfTheMaskIsElected() {
+        Program program = Program.of("""
+                mov.u32 %r2, 99;
+                setp.lt.u32 %p1, %r31, 12;
+                @%p1 bra END;
+                elect.sync %r1|%p2, 0xfffff000;
+                selp.u32 %r2, 1, 0, %p2;
+                mad.lo.u32 %r2, %r1, 100, %r2;
+                elect.sync _|%p2, 0xfffff000;
+                @%p2 add.u32 %r2, %r2, 10;
+                END:
+                st.global.u32 [%rd14], %r2;
+                ret;
+                """);
+        int[] words = program.run(1, 32).ints(32);
+        assertThat(words).startsWith(99, 99).endsWith(1200, 1200);
+        assertThat(words[12]).isEqualTo(1211);
+    }
+
+    @Test
     void reductionsKnowSigns() {
         Program program = Program.of("""
                 sub.u32 %r1, %r31, 5;

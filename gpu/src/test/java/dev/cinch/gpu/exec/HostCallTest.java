@@ -102,6 +102,11 @@ final class HostCallTest {
         refused("", "", "st.param.u64 [k_out], %rd15;\nret;", "LINE: a kernel's parameter k_out is not written");
         refused("", "", "add.u32 %r1, %clock, 1;\nret;", "LINE: a clock is read by mov only");
         refused(
+                "",
+                ".shared .align 16 .b8 s[16];",
+                "cp.async.cg.shared.global [s], [%rd1], 8;\nret;",
+                "LINE: cp.async.ca copies 4, 8 or 16 bytes, cp.async.cg 16, not 8");
+        refused(
                 ".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);",
                 "",
                 "call (%r1), vprintf, (%rd1, %rd2);\nret;",
@@ -112,13 +117,14 @@ final class HostCallTest {
                 "st.local.u32 [l], 1;\nret;",
                 "kernel k: 524292 bytes of local memory per thread; at most 524288");
         Program address = Program.of(
-                Program.function("f(.param .b32 x)", "mov.b64 %rd1, x;\nret;"),
+                Program.function("f(.param .b32 x)", "{\n.param .b32 x2;\nmov.b64 %rd1, x2;\n}\nret;"),
                 "",
                 "{\n.param .b32 y;\nst.param.b32 [y], 5;\ncall f, (y);\n}\nret;");
         wrong(
                 () -> address.run(1, 1),
-                "test.ptx line " + address.line("mov.b64 %rd1, x")
-                        + ": only a kernel's own parameters have an address; copy x to a local variable first");
+                "test.ptx line " + address.line("mov.b64 %rd1, x2")
+                        + ": a function's results and what it passes to others have no address;"
+                        + " name x2 in ld.param or st.param");
     }
 
     @Test

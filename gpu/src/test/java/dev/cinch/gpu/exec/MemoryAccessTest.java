@@ -70,6 +70,86 @@ final class MemoryAccessTest {
     }
 
     @Test
+    void aFunctionsParameterHasAnAddressOnTheStack() {
+        // Packed as nvcc -G passes structures: bytes at odd places, read through a register.
+        Program program = Program.of(
+                Program.function("(.param .b32 sum) f(.param .align 1 .b8 x[6], .param .b32 y)", """
+                        .local .align 4 .b8 own[4];
+                        st.local.u32 [own], 1000;
+                        mov.b64 %rd1, x;
+                        ld.param.u8 %r1, [%rd1+5];
+                        ld.param.u8 %r2, [%rd1];
+                        cvta.local.u64 %rd2, %rd1;
+                        st.u8 [%rd2+1], 7;
+                        ld.param.u8 %r3, [x+1];
+                        ld.param.u32 %r4, [y];
+                        ld.local.u32 %r5, [own];
+                        mad.lo.u32 %r1, %r2, 100, %r1;
+                        mad.lo.u32 %r1, %r3, 10000, %r1;
+                        add.u32 %r1, %r1, %r4;
+                        add.u32 %r1, %r1, %r5;
+                        st.param.b32 [sum], %r1;
+                        ret;
+                        """), "", """
+                {
+                .param .align 1 .b8 a[6];
+                .param .b32 b;
+                .param .b32 r;
+                st.param.b8 [a+5], %r31;
+                st.param.b8 [a], 3;
+                st.param.b8 [a+1], 4;
+                st.param.b32 [b], 100000000;
+                call (r), f, (a, b);
+                ld.param.b32 %r1, [r];
+                st.global.u32 [%rd14], %r1;
+                }
+                ret;
+                """);
+        assertThat(program.run(1, 3).ints(3)).containsExactly(100071300, 100071301, 100071302);
+    }
+
+    @Test
+    void asynchronousCopiesFillSharedMemory() {
+        // The table has eight bytes: what lies behind them must not be read.
+        Program program = Program.of(TABLE, ".shared .align 16 .b8 s[32];", """
+                mov.u64 %rd1, bytes;
+                mov.u32 %r1, s;
+                mov.u32 %r2, 3;
+                st.shared.u64 [%r1+24], -1;
+                cp.async.ca.shared.global [%r1], [%rd1], 8;
+                cp.async.ca.shared::cta.global.L2::128B [%r1+8], [%rd1+4], 4, 4;
+                cp.async.ca.shared.global [%r1+12], [%rd1+4], 4, %r2;
+                cp.async.commit_group;
+                cp.async.cg.shared.global [%r1+16], [%rd1], 16, 5;
+                cp.async.commit_group;
+                cp.async.wait_group 1;
+                cp.async.wait_all;
+                griddepcontrol.wait;
+                ld.shared.v2.u64 {%rd2, %rd3}, [s];
+                st.global.v2.u64 [%rd15], {%rd2, %rd3};
+                ld.shared.v2.u64 {%rd2, %rd3}, [s+16];
+                st.global.v2.u64 [%rd15+16], {%rd2, %rd3};
+                ret;
+                """);
+        assertThat(program.run(1, 1).longs(4))
+                .containsExactly(0xF23456789234FF80L, 0x00345678F2345678L, 0x000000789234FF80L, 0L);
+    }
+
+    @Test
+    void anAsynchronousCopyOfNothingReadsNothing() {
+        Program program = Program.of("", ".shared .align 16 .b8 s[16];", """
+                mov.u64 %rd1, 0;
+                st.shared.u64 [s+8], -1;
+                cp.async.cg.shared.global [s], [%rd1], 16, 0;
+                cp.async.wait_all;
+                ld.shared.u64 %rd2, [s+8];
+                st.global.u64 [%rd15], %rd2;
+                ret;
+                """);
+        assertThat(program.run(1, 1).longs(1)).containsExactly(0L);
+    }
+
+    @Test
     void genericAddressesReachEverySpace() {
         Program program = Program.of(
                 ".const .align 4 .u32 c = 40;\n.global .align 4 .u32 g = 30;",

@@ -102,7 +102,11 @@ final class TableForms {
         String separator = " ";
         for (String shape : shapes.split("\\s+")) {
             if (!shape.isEmpty()) {
-                text.append(separator).append(operand(shape, types, vector, dimension));
+                // A constant is a number of bytes for cp and discard, and anything elsewhere.
+                String operand = shape.equals("i")
+                        ? opcode.equals("cp") ? "16" : "128"
+                        : operand(shape, types, vector, dimension);
+                text.append(separator).append(operand);
                 separator = ", ";
             }
         }
@@ -119,9 +123,6 @@ final class TableForms {
         }
         if (bare.equals("m")) {
             return "[%w0]";
-        }
-        if (bare.equals("i")) {
-            return "128";
         }
         if (bare.equals("t")) {
             return dimension.equals("1d") ? "[%w0, {%r0}]" : "[%w0, {%r0, %r1}]";

@@ -53,6 +53,7 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
                     "prefetch",
                     "prefetchu",
                     "applypriority",
+                    "cp",
                     "discard" -> false;
             default -> true;
         };

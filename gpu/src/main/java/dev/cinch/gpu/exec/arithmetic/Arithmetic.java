@@ -23,7 +23,8 @@ public final class Arithmetic {
                         : IntegerArithmetic.function(instruction);
             case "fma", "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2", "ex2", "tanh", "copysign", "testp" ->
                 FloatingPoint.function(instruction);
-            case "sad", "mul24", "mad24", "dp4a", "dp2a", "vabsdiff4" -> IntegerArithmetic.function(instruction);
+            case "sad", "mul24", "mad24", "dp4a", "dp2a", "vabsdiff2", "vabsdiff4" ->
+                IntegerArithmetic.function(instruction);
             case "and",
                     "or",
                     "xor",

@@ -28,7 +28,7 @@ final class IntegerArithmetic {
             case "mul", "mad", "mul24", "mad24" -> Product.function(instruction);
             case "div", "rem" -> Division.function(instruction);
             case "dp4a", "dp2a" -> DotProduct.function(instruction);
-            case "vabsdiff4" -> ByteDistance.function(instruction);
+            case "vabsdiff2", "vabsdiff4" -> PartDistance.function(instruction);
             default -> null;
         };
     }

@@ -96,7 +96,8 @@ final class InstructionTable {
         int at = op.number();
         Instruction source = op.source();
         String opcode = source.opcode();
-        fence[at] = opcode.equals("membar") || opcode.equals("fence");
+        boolean awaits = opcode.equals("cp") && (source.has("wait_group") || source.has("wait_all"));
+        fence[at] = opcode.equals("membar") || opcode.equals("fence") || awaits;
         drains[at] = opcode.equals("call") || opcode.equals("ret") && op.transfers();
         if (op.memory() != null) {
             as(at, UnitKind.LDST, 1, 1);
@@ -104,7 +105,8 @@ final class InstructionTable {
         }
         boolean control = switch (opcode) {
             case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier", "membar", "fence", "nanosleep" -> true;
-            case "brkpt", "pmevent", "prefetch", "prefetchu", "discard", "applypriority" -> true;
+            case "brkpt", "pmevent", "prefetch", "prefetchu", "discard", "applypriority", "cp", "griddepcontrol" ->
+                true;
             default -> false;
         };
         if (control) {

@@ -75,6 +75,11 @@ class IntegerArithmeticTest {
         "vabsdiff4.u32.u32.u32.add, 0xff017f00, 0x0203807f, 9, 392",
         "vabsdiff4.s32.s32.s32, 0xff017f00, 0x0203807f, 9, 0x0302ff7f",
         "vabsdiff4.s32.s32.s32.add, 0xff017f00, 0x0203807f, 9, 396",
+        // 0xfffe and 3, 0x7fff and 0x8000: 65531 and 1; signed 5 and 65535.
+        "vabsdiff2.u32.u32.u32, 0xfffe7fff, 0x00038000, 9, 0xfffb0001",
+        "vabsdiff2.u32.u32.u32.add, 0xfffe7fff, 0x00038000, 9, 65541",
+        "vabsdiff2.s32.s32.s32, 0xfffe7fff, 0x00038000, 9, 0x0005ffff",
+        "vabsdiff2.s32.s32.s32.add, 0xfffe7fff, 0x00038000, 9, 65549",
         "dp4a.u32.u32, 0xff0000ff, 0xff0000ff, 1, 130051",
         "dp4a.u32.s32, 0xff0000ff, 0xff0000ff, 0, 0xfffffe02",
         "dp2a.lo.s32.u32, 0xffff0002, 0x0000ff03, 0, 0xffffff07",

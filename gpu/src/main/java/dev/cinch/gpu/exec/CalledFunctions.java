@@ -1,0 +1,52 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.PtxModule;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A kernel and all functions that it may call, in the order of the text; an indirect call may reach every function. What
+ * else the module has costs this kernel nothing: no shared memory, no registers.
+ */
+final class CalledFunctions {
+    private CalledFunctions() {}
+
+    static List<Function> of(PtxModule module, Function kernel) {
+        Set<String> seen = new TreeSet<>();
+        Deque<Function> open = new ArrayDeque<>();
+        open.add(kernel);
+        seen.add(kernel.name());
+        boolean indirect = false;
+        while (!open.isEmpty()) {
+            for (Instruction instruction : open.remove().code()) {
+                for (Operand operand : instruction.operands()) {
+                    if (operand instanceof Operand.Call call) {
+                        if (call.target() instanceof Operand.FunctionName name) {
+                            follow(module, name.name(), seen, open);
+                        } else if (!indirect) {
+                            indirect = true;
+                            module.functions().stream()
+                                    .filter(any -> !any.kernel())
+                                    .forEach(any -> follow(module, any.name(), seen, open));
+                        }
+                    }
+                }
+            }
+        }
+        return module.functions().stream()
+                .filter(function -> seen.contains(function.name()))
+                .toList();
+    }
+
+    private static void follow(PtxModule module, String name, Set<String> seen, Deque<Function> open) {
+        if (module.function(name) != null && seen.add(name)) {
+            open.add(module.function(name));
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package dev.cinch.gpu.exec;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where the registers of each function lie: behind those of its callers; if it is called at several depths, at the
+ * deepest. Functions that call each other in a circle lie one behind the other, each with one set of registers: what else
+ * a recursion needs is saved on the stack. An indirect call may reach every function, so that in a program of virtual
+ * functions there are far too many paths to follow each; circles are found first (by Tarjan's algorithm), and what is
+ * left has none.
+ */
+final class RegisterPlaces {
+    private final Code kernel;
+    private final Collection<Code> codes;
+    private final Map<Code, Visit> visits = new IdentityHashMap<>();
+    private final Deque<Code> open = new ArrayDeque<>();
+
+    /** Callees before their callers. */
+    private final List<Circle> circles = new ArrayList<>();
+
+    private int registers;
+    private int predicates;
+
+    /** A function as the search sees it. */
+    private static final class Visit {
+        final int number;
+        int lowest;
+        Set<Code> callees;
+        Circle circle;
+
+        Visit(int number) {
+            this.number = number;
+            lowest = number;
+        }
+    }
+
+    /** Functions that reach each other, most often just one. */
+    private static final class Circle {
+        final List<Code> members = new ArrayList<>();
+        int firstRegister;
+        int firstPredicate;
+    }
+
+    RegisterPlaces(Code kernel, Collection<Code> codes) {
+        this.kernel = kernel;
+        this.codes = codes;
+        visit(kernel);
+        for (int i = circles.size() - 1; i >= 0; i--) {
+            place(circles.get(i));
+        }
+    }
+
+    int registers() {
+        return registers;
+    }
+
+    int predicates() {
+        return predicates;
+    }
+
+    private Visit visit(Code code) {
+        Visit visit = new Visit(visits.size());
+        visits.put(code, visit);
+        open.push(code);
+        visit.callees = callees(code);
+        for (Code callee : visit.callees) {
+            Visit seen = visits.get(callee);
+            if (seen == null) {
+                visit.lowest = Math.min(visit.lowest, visit(callee).lowest);
+            } else if (seen.circle == null) {
+                visit.lowest = Math.min(visit.lowest, seen.number);
+            }
+        }
+        if (visit.lowest == visit.number) {
+            close(code);
+        }
+        return visit;
+    }
+
+    private void close(Code first) {
+        Circle circle = new Circle();
+        Code member;
+        do {
+            member = open.pop();
+            visits.get(member).circle = circle;
+            circle.members.add(0, member);
+        } while (member != first);
+        circles.add(circle);
+    }
+
+    private void place(Circle circle) {
+        int register = circle.firstRegister;
+        int predicate = circle.firstPredicate;
+        for (Code member : circle.members) {
+            member.firstRegister = register;
+            member.firstPredicate = predicate;
+            register += member.fileRegisters;
+            predicate += member.filePredicates;
+        }
+        registers = Math.max(registers, register);
+        predicates = Math.max(predicates, predicate);
+        for (Code member : circle.members) {
+            for (Code callee : visits.get(member).callees) {
+                Circle other = visits.get(callee).circle;
+                if (other != circle) {
+                    other.firstRegister = Math.max(other.firstRegister, register);
+                    other.firstPredicate = Math.max(other.firstPredicate, predicate);
+                }
+            }
+        }
+    }
+
+    private Set<Code> callees(Code code) {
+        Set<Code> callees = new LinkedHashSet<>();
+        for (Op op : code.ops) {
+            if (op instanceof Call call) {
+                if (call.direct() != null) {
+                    callees.add(call.direct());
+                } else {
+                    codes.stream().filter(any -> any != kernel).forEach(callees::add);
+                }
+            }
+        }
+        return callees;
+    }
+}
