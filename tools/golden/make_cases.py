@@ -14,6 +14,7 @@ import check
 import programs
 import programs_flow
 import programs_memory
+import programs_outsider
 import programs_small
 import tables_approx
 import tables_cvt
@@ -40,7 +41,7 @@ def main():
     force = "--force" in sys.argv
     wanted = [a for a in sys.argv[1:] if not a.startswith("--")]
     cases = [c for m in (tables_float, tables_cvt, tables_int, tables_approx, programs, programs_flow, programs_memory,
-                         programs_small)
+                         programs_small, programs_outsider)
              for c in m.cases() if not wanted or c.name in wanted]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         problems = [p for found in pool.map(lambda c: build(c, force), cases) for p in found]
