@@ -19,11 +19,11 @@ def cases():
     yield case
     case = Case("libm-float")
     case.input("in", pack("f32", [random.unit() * 32 - 16 if n % 2 else random.unit() * 4 - 2 for n in range(256)]))
-    case.output("out", 12 * 256, "f32", 2.0 ** -18, 2.0 ** -20)
+    case.output("out", 12 * 256)
     case.launch("curves", 2, 128, buf("in"), buf("out"), i32(256))
     yield case
     case = Case("libm-double")
     case.input("in", pack("f64", [random.unit() * 64 - 32 if n % 2 else random.unit() * 4 - 2 for n in range(256)]))
-    case.output("out", 10 * 256, "f64", 2.0 ** -48)
+    case.output("out", 10 * 256, "u64")
     case.launch("curves", 2, 128, buf("in"), buf("out"), i32(256))
     yield case

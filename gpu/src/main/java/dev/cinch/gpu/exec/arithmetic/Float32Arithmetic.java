@@ -39,7 +39,7 @@ final class Float32Arithmetic {
         };
     }
 
-    private static int flushingProduct(int a, int b) {
+    static int flushingProduct(int a, int b) {
         int x = Float32.flush(a);
         int y = Float32.flush(b);
         int result = Float32.multiply(x, y);
