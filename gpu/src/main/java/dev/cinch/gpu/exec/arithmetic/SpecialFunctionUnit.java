@@ -41,8 +41,8 @@ final class SpecialFunctionUnit {
         if (a == Float32.ONE) {
             return 0;
         }
-        long sum = ((long) exponent << 38) + Interpolation.LG2.at(a & FRACTION) >> 1;
-        return sum >= 0 ? cut(sum, 37) : SIGN | cut(~sum, 37);
+        long sum = ((long) exponent << 38) + Interpolation.LG2.at(a & FRACTION) >> 2;
+        return sum >= 0 ? cut(sum, 36) : SIGN | cut(~sum, 36);
     }
 
     static int reciprocal(int a) {

@@ -48,6 +48,12 @@ class SpecialFunctionUnitTest {
                 .isEqualTo("efe1faf5");
         assertThat(checksum(MANTISSAS, i -> SpecialFunctionUnit.reciprocalRoot(0x4000_0000 + i)))
                 .isEqualTo("510dc204");
+        assertThat(checksum(MANTISSAS, i -> SpecialFunctionUnit.root(0x3F80_0000 + i)))
+                .isEqualTo("851c4f4c");
+        assertThat(checksum(MANTISSAS, i -> SpecialFunctionUnit.root(0x4000_0000 + i)))
+                .isEqualTo("279bc15f");
+        assertThat(checksum(MANTISSAS, i -> SpecialFunctionUnit.logarithm(0x3F00_0000 + i)))
+                .isEqualTo("1852a07c");
     }
 
     /** 2^16 + 2^1 squared is 2^32 + 2^18 + 2^2; of that the first alone reaches the 19th column. */
