@@ -33,10 +33,8 @@ final class Interpolation {
 
     private static final String RESOURCE = "interpolation.txt";
 
-    /** The widest distance that can be squared, and the first column of its square that is built. */
+    /** Of the widest distance that can be squared. */
     private static final int DISTANCE_BITS = 17;
-
-    private static final int FIRST_COLUMN = 19;
 
     private final int distanceBits;
     private final long[] constant;
@@ -59,15 +57,18 @@ final class Interpolation {
                 + (long) square[segment] * square(distance << DISTANCE_BITS - distanceBits);
     }
 
-    /** The square of 17 bits: each pair of bits is one bit of a column, and the columns below the 19th are left out. */
+    /**
+     * The square of 17 bits: each pair of bits is a bit of one column, and columns below the 19th are left out. Pairs of the
+     * lower nine bits all lie below; of the upper eight only the lowest with itself does; the others are gone through.
+     */
     static int square(int distance) {
-        long sum = 0;
-        for (int rest = distance; rest != 0; rest &= rest - 1) {
-            int bit = Integer.numberOfTrailingZeros(rest);
-            long pairs = (long) (distance >>> bit + 1) << 2 * bit + 2 | 1L << 2 * bit;
-            sum += pairs & -1L << FIRST_COLUMN;
+        int lower = distance & 0x1FF;
+        int upper = distance >>> 9;
+        int sum = upper * upper - (upper & 1) >> 1;
+        for (int rest = upper; rest != 0; rest &= rest - 1) {
+            sum += lower >>> 9 - Integer.numberOfTrailingZeros(rest);
         }
-        return (int) (sum >>> FIRST_COLUMN);
+        return sum;
     }
 
     private static Interpolation of(String function) {

@@ -66,6 +66,24 @@ class SpecialFunctionUnitTest {
         assertThat(Interpolation.square(0x1FF)).isZero();
     }
 
+    @Test
+    void squaresAsColumnsOfPairsSay() {
+        for (int distance = 0; distance < 1 << 17; distance++) {
+            long columns = 0;
+            for (int i = 0; i < 17; i++) {
+                for (int j = i; j < 17; j++) {
+                    int column = i == j ? 2 * i : i + j + 1;
+                    if (column >= 19) {
+                        columns += (long) (distance >> i & distance >> j & 1) << column;
+                    }
+                }
+            }
+            if (Interpolation.square(distance) != columns >> 19) {
+                assertThat(Interpolation.square(distance)).as("%x", distance).isEqualTo((int) (columns >> 19));
+            }
+        }
+    }
+
     private static float moderate(int i) {
         return (float) (hash(i + 1000003) / 0x1p24);
     }
