@@ -29,13 +29,18 @@ final class CollectiveDecoder {
         return instruction.has("sync") ? slots.intSource(instruction.operand(index), Type.B32) : -1;
     }
 
-    private Op shuffle(Instruction instruction) {
+    /** Where the value goes: the first of {@code d|p}, if there are two. */
+    private int result(Instruction instruction) {
         Operand to = instruction.operand(0);
-        int inRange = -1;
-        if (to instanceof Operand.Pair pair) {
-            inRange = slots.result(pair.second());
-            to = pair.first();
-        }
+        return slots.result(to instanceof Operand.Pair pair ? pair.first() : to);
+    }
+
+    /** Where the predicate beside it goes; -1 if nobody wants it. */
+    private int predicate(Instruction instruction) {
+        return instruction.operand(0) instanceof Operand.Pair pair ? slots.result(pair.second()) : -1;
+    }
+
+    private Op shuffle(Instruction instruction) {
         Shuffle.Mode mode = instruction.has("up")
                 ? Shuffle.Mode.UP
                 : instruction.has("down")
@@ -43,8 +48,8 @@ final class CollectiveDecoder {
                         : instruction.has("bfly") ? Shuffle.Mode.BFLY : Shuffle.Mode.IDX;
         return new Shuffle(
                 mode,
-                slots.result(to),
-                inRange,
+                result(instruction),
+                predicate(instruction),
                 slots.intSource(instruction.operand(1), Type.B32),
                 slots.intSource(instruction.operand(2), Type.B32),
                 slots.intSource(instruction.operand(3), Type.B32),
@@ -68,30 +73,18 @@ final class CollectiveDecoder {
     }
 
     private Op match(Instruction instruction) {
-        Operand to = instruction.operand(0);
-        int predicate = -1;
-        if (to instanceof Operand.Pair pair) {
-            predicate = slots.result(pair.second());
-            to = pair.first();
-        }
         boolean wide = instruction.type().bits() == 64;
         return new Match(
                 instruction.has("all"),
                 wide,
-                slots.result(to),
-                predicate,
+                result(instruction),
+                predicate(instruction),
                 slots.source(wide ? 'l' : 'i', instruction.operand(1), instruction.type()),
                 members(instruction, 2));
     }
 
     private Op election(Instruction instruction) {
-        Operand to = instruction.operand(0);
-        int predicate = -1;
-        if (to instanceof Operand.Pair pair) {
-            predicate = slots.result(pair.second());
-            to = pair.first();
-        }
-        return new Election(slots.result(to), predicate, members(instruction, 1));
+        return new Election(result(instruction), predicate(instruction), members(instruction, 1));
     }
 
     private Op reduction(Instruction instruction) {

@@ -194,7 +194,7 @@ final class MemoryDecoder {
         if (!function.kernel() || !function.parameters().contains(symbol.variable())) {
             throw image.unsupported(
                     at,
-                    "a function's results and what it passes to others have no address; " + "name "
+                    "a function's results and what it passes to others have no address; name "
                             + symbol.variable().name() + " in ld.param or st.param");
         }
         int offset = Math.toIntExact(image.place(symbol.variable()).offset() + symbol.offset());
