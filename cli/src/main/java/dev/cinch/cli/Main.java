@@ -56,6 +56,8 @@ public final class Main implements Runnable {
     private List<Path> plugIns = new ArrayList<>();
 
     private Main(Console console, Devices devices, Set<String> arguments) {
+        // @FILE stands for arguments that only picocli reads.
+        boolean inFile = arguments.stream().anyMatch(argument -> argument.startsWith("@"));
         for (Object command : List.of(
                 new ReproduceCommand(console),
                 new SweepCommand(console),
@@ -75,7 +77,7 @@ public final class Main implements Runnable {
                 new ResultsCommand(console),
                 new DoctorCommand(console))) {
             Command described = command.getClass().getAnnotation(Command.class);
-            if (arguments.contains(described.name())) {
+            if (inFile || arguments.contains(described.name())) {
                 commands.addSubcommand(command);
             } else {
                 commands.addSubcommand(title(described));

@@ -172,6 +172,12 @@ class MainTest {
     }
 
     @Test
+    void argumentsMayStandInAFile() throws IOException {
+        Path file = Files.writeString(home.resolve("arguments"), "list codecs");
+        assertThat(CommandLineRun.of(home, "@" + file)).isEqualTo(CommandLineRun.of(home, "list", "codecs"));
+    }
+
+    @Test
     void aStoreWithoutRunsIsNoTableOfZeros() {
         assertThat(CommandLineRun.of(home, "results", "list").out()).startsWith("No runs are kept in ");
     }
