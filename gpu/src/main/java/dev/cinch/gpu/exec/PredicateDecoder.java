@@ -16,6 +16,8 @@ final class PredicateDecoder {
 
     private static final LaneFunction.IntTest NONZERO = a -> a != 0;
     private static final LaneFunction.Int2 OR = (a, b) -> a | b;
+    private static final LaneFunction.Int1 LOW = PredicateDecoder::low;
+    private static final LaneFunction.Int1 HIGH = PredicateDecoder::high;
 
     private final Slots slots;
 
@@ -121,7 +123,7 @@ final class PredicateDecoder {
         if (to < 0) {
             return new Nothing();
         }
-        LaneFunction.Int1 part = shift == 0 ? PredicateDecoder::low : PredicateDecoder::high;
+        LaneFunction.Int1 part = shift == 0 ? LOW : HIGH;
         int a = slots.scratchInt();
         int b = slots.scratchInt();
         Op takeA = LaneLoops.of(part, a, slots.intSource(instruction.operand(1), Type.B32));

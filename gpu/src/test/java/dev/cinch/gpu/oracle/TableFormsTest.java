@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.exec.loop.LaneLoops;
+import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -32,7 +34,32 @@ class TableFormsTest {
         assertThat(missing).isEmpty();
     }
 
-    private static String failure(List<String> statements, boolean runs) {
+    @Test
+    void aFormThatWasLoadedBeforeNeedsNoNewClass() throws IOException {
+        List<TableForms.Form> forms = TableForms.all();
+        forms.forEach(form -> FunctionalDevice.check(module(form.statements(), form.runs())));
+        int classes = LaneLoops.classes();
+        forms.forEach(form -> FunctionalDevice.check(module(form.statements(), form.runs())));
+        assertThat(LaneLoops.classes()).isEqualTo(classes);
+    }
+
+    @Test
+    void fiftyRunsOfAModuleNeedTheClassesOfOne() {
+        List<String> statements = List.of(
+                "add.rz.ftz.f32 %r1, %r2, %r3;",
+                "fma.rm.f64 %w1, %w2, %w3, %w4;",
+                "cvt.rni.sat.ftz.u16.f32 %h1, %r2;",
+                "setp.ltu.ftz.f32 %p1, %r1, %r2;",
+                "set.eq.u32.f32 %r1, %r2, %r3;");
+        assertThat(failure(statements, true)).isNull();
+        int classes = LaneLoops.classes();
+        for (int i = 1; i < 50; i++) {
+            assertThat(failure(statements, true)).isNull();
+        }
+        assertThat(LaneLoops.classes()).isEqualTo(classes);
+    }
+
+    private static PtxModule module(List<String> statements, boolean runs) {
         StringBuilder text = new StringBuilder("""
                 .version 8.6
                 .target sm_90
@@ -48,9 +75,13 @@ class TableFormsTest {
         for (String statement : statements) {
             text.append(runs ? "    " : "    @%p0 ").append(statement).append('\n');
         }
+        return PtxParser.parse("form.ptx", text + "END:\n    ret;\n}\n");
+    }
+
+    private static String failure(List<String> statements, boolean runs) {
         try {
             FunctionalDevice device = new FunctionalDevice();
-            device.load(PtxParser.parse("form.ptx", text + "END:\n    ret;\n}\n"));
+            device.load(module(statements, runs));
             device.launch(Launch.of("form", Dimensions.of(1), Dimensions.of(1)));
             return null;
         } catch (RuntimeException e) {

@@ -16,7 +16,9 @@ public final class LaneLoops {
     private static final MethodHandles.Lookup HERE = MethodHandles.lookup();
     private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, int[].class);
 
+    /** By the function itself, so that a table must hand out the same one for the same form. */
     private static final Map<LaneFunction, MethodHandle> MAKERS = new ConcurrentHashMap<>();
+
     private static final Map<Class<?>, byte[]> TEMPLATES = new ConcurrentHashMap<>();
 
     private LaneLoops() {}
@@ -31,6 +33,11 @@ public final class LaneLoops {
         } catch (Throwable failure) {
             throw new IllegalStateException(failure);
         }
+    }
+
+    /** How many classes were made so far. */
+    public static int classes() {
+        return MAKERS.size();
     }
 
     /** The lane function of the copy that is being initialised. */
