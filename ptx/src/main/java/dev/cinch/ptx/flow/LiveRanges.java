@@ -3,7 +3,6 @@ package dev.cinch.ptx.flow;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Register;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -16,14 +15,14 @@ final class LiveRanges {
     /** From {@code start}, which belongs to it, to {@code end}, which does not. */
     record Range(int start, int end) {}
 
-    private static final int CLOSED = -1;
-
     private final List<List<Range>> ranges = new ArrayList<>();
     private final int[] end;
 
+    /** Registers that have an end, but no start yet. */
+    private final BitSet open = new BitSet();
+
     private LiveRanges(Function function, ControlFlow flow, Liveness liveness) {
         end = new int[function.registers().size()];
-        Arrays.fill(end, CLOSED);
         for (int i = 0; i < end.length; i++) {
             ranges.add(new ArrayList<>());
         }
@@ -48,11 +47,13 @@ final class LiveRanges {
     }
 
     private void enterFromBelow(BitSet live, int point) {
-        for (int register = 0; register < end.length; register++) {
-            if (end[register] != CLOSED && !live.get(register)) {
+        BitSet changed = (BitSet) open.clone();
+        changed.xor(live);
+        for (int register = changed.nextSetBit(0); register >= 0; register = changed.nextSetBit(register + 1)) {
+            if (open.get(register)) {
                 close(register, point);
-            } else if (end[register] == CLOSED && live.get(register)) {
-                end[register] = point;
+            } else {
+                open(register, point);
             }
         }
     }
@@ -61,24 +62,29 @@ final class LiveRanges {
         int after = 2 * index + 1;
         for (Register written : use.writes()) {
             int register = written.number();
-            if (end[register] == CLOSED) {
-                end[register] = after + 1;
+            if (!open.get(register)) {
+                open(register, after + 1);
                 close(register, after);
             } else if (use.kills()) {
                 close(register, after);
             }
         }
         for (Register read : use.reads()) {
-            if (end[read.number()] == CLOSED) {
-                end[read.number()] = after;
+            if (!open.get(read.number())) {
+                open(read.number(), after);
             }
         }
+    }
+
+    private void open(int register, int stop) {
+        open.set(register);
+        end[register] = stop;
     }
 
     private void close(int register, int start) {
         List<Range> list = ranges.get(register);
         int stop = end[register];
-        end[register] = CLOSED;
+        open.clear(register);
         int last = list.size() - 1;
         if (start == stop) {
             return;

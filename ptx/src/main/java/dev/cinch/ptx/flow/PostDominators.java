@@ -47,18 +47,8 @@ final class PostDominators {
     }
 
     private int[] solve() {
+        leadToExit();
         List<Integer> postorder = postorderFromExit();
-        // Blocks that never reach the exit get an edge to it, one at a time, so that the others keep their ways.
-        while (postorder.size() <= exit) {
-            boolean[] reached = new boolean[exit + 1];
-            postorder.forEach(block -> reached[block] = true);
-            int stuck = exit - 1;
-            while (reached[stuck]) {
-                stuck--;
-            }
-            link(stuck, exit);
-            postorder = postorderFromExit();
-        }
         for (int i = 0; i < postorder.size(); i++) {
             order[postorder.get(i)] = i;
         }
@@ -72,6 +62,33 @@ final class PostDominators {
             }
         }
         return immediate;
+    }
+
+    /** Blocks that never reach the exit get an edge to it, one at a time, so that the others keep their ways. */
+    private void leadToExit() {
+        boolean[] reaches = new boolean[exit + 1];
+        mark(exit, reaches);
+        for (int block = exit - 1; block >= 0; block--) {
+            if (!reaches[block]) {
+                link(block, exit);
+                mark(block, reaches);
+            }
+        }
+    }
+
+    /** Marks a block and all from which a way leads to it, as far as they are not marked yet. */
+    private void mark(int block, boolean[] marked) {
+        ArrayDeque<Integer> waiting = new ArrayDeque<>();
+        waiting.push(block);
+        marked[block] = true;
+        while (!waiting.isEmpty()) {
+            for (int before : predecessors.get(waiting.pop())) {
+                if (!marked[before]) {
+                    marked[before] = true;
+                    waiting.push(before);
+                }
+            }
+        }
     }
 
     private boolean improve(int block) {

@@ -5,7 +5,6 @@ import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -22,9 +21,8 @@ public final class RegisterAllocation {
         places = new int[function.registers().size()];
         Arrays.fill(places, -1);
         LiveRanges ranges = LiveRanges.of(function);
-        int points = 2 * function.code().size() + 2;
-        RegisterBank general = new RegisterBank(points);
-        RegisterBank logical = new RegisterBank(points);
+        RegisterBank general = new RegisterBank();
+        RegisterBank logical = new RegisterBank();
         for (Register register : byFirstUse(function, ranges)) {
             boolean predicate = register.type() == Type.PRED;
             int width = predicate ? 1 : Math.max(1, register.type().bits() / 32);
@@ -68,61 +66,5 @@ public final class RegisterAllocation {
 
     private static int start(List<LiveRanges.Range> descending) {
         return descending.get(descending.size() - 1).start();
-    }
-
-    /** One file of registers and when each of them is taken. */
-    private static final class RegisterBank {
-        private final int points;
-        private final List<BitSet> taken = new ArrayList<>();
-        private int next;
-
-        RegisterBank(int points) {
-            this.points = points;
-        }
-
-        int size() {
-            return taken.size();
-        }
-
-        int take(int width, List<LiveRanges.Range> ranges) {
-            int place = find(width, ranges);
-            while (taken.size() < place + width) {
-                taken.add(new BitSet(points));
-            }
-            for (int i = 0; i < width; i++) {
-                for (LiveRanges.Range range : ranges) {
-                    taken.get(place + i).set(range.start(), range.end());
-                }
-            }
-            next = place + width;
-            return place;
-        }
-
-        private int find(int width, List<LiveRanges.Range> ranges) {
-            int slots = taken.size() / width;
-            int first = (next + width - 1) / width;
-            for (int i = 0; i < slots; i++) {
-                int place = (first + i) % slots * width;
-                if (free(place, width, ranges)) {
-                    return place;
-                }
-            }
-            // The last places may be free, and fewer than the width; then the file grows by the rest.
-            int tail = taken.size() / width * width;
-            boolean tailFree = free(tail, taken.size() - tail, ranges);
-            return tailFree ? tail : tail + width;
-        }
-
-        private boolean free(int place, int width, List<LiveRanges.Range> ranges) {
-            for (int i = place; i < place + width; i++) {
-                for (LiveRanges.Range range : ranges) {
-                    int busy = taken.get(i).nextSetBit(range.start());
-                    if (busy >= 0 && busy < range.end()) {
-                        return false;
-                    }
-                }
-            }
-            return true;
-        }
     }
 }
