@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Fault;
 import dev.cinch.lab.FailedRun;
 import java.util.List;
@@ -28,7 +29,7 @@ final class FailedRuns {
     }
 
     private static ExitCode code(Throwable cause) {
-        if (cause instanceof BadInput) {
+        if (cause instanceof BadInput || FullHeap.caused(cause)) {
             return ExitCode.BAD_INPUT;
         }
         return cause instanceof Fault ? ExitCode.FAULT : ExitCode.INTERNAL;

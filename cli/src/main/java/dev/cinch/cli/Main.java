@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.FullHeap;
 import dev.cinch.codec.PlugIns;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
@@ -225,9 +226,10 @@ public final class Main implements Runnable {
         if (System.getenv("CINCH_DEBUG") != null) {
             problem.printStackTrace(console.err());
         }
-        String line = problem instanceof OutOfMemoryError
-                ? "out of memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to have 8 GB"
-                : "internal failure: " + problem + "; set CINCH_DEBUG=1 to see where";
+        if (FullHeap.caused(problem)) {
+            return complain(console, FullHeap.line());
+        }
+        String line = "internal failure: " + problem + "; set CINCH_DEBUG=1 to see where";
         console.err().println("cinch: " + line.replace('\n', ' '));
         return ExitCode.INTERNAL.code();
     }

@@ -116,7 +116,7 @@ final class BodyParser {
         Space space = DeclarationParser.space(directive);
         if (space != null) {
             tokens.next();
-            variables.addAll(declarations.variables(space, false, scope));
+            variables.addAll(declarations.variables(ofFunction(directive), false, scope));
         } else if (directive.dot(".reg")) {
             tokens.next();
             declarations.registers(scope);
@@ -126,10 +126,19 @@ final class BodyParser {
             if (DeclarationParser.space(next) == null) {
                 throw tokens.error(next, "expected a variable");
             }
-            variables.addAll(declarations.variables(DeclarationParser.space(next), true, scope));
+            variables.addAll(declarations.variables(ofFunction(next), true, scope));
         } else if (!directives.skip()) {
             throw tokens.error(directive, "not a directive of a function's body");
         }
+    }
+
+    /** The space of a variable that a function can have. */
+    private Space ofFunction(Token directive) {
+        Space space = DeclarationParser.space(directive);
+        if (space == Space.GLOBAL || space == Space.CONST) {
+            throw tokens.error(directive, "only possible outside of functions");
+        }
+        return space;
     }
 
     private void label(Token name, Scope scope) {

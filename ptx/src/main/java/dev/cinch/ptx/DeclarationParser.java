@@ -173,10 +173,11 @@ final class DeclarationParser {
         long stride = specifiers.type.bytes();
         for (int i = strides.length - 1; i >= 0; i--) {
             strides[i] = stride;
-            stride *= i == 0 && dimensions.get(0) < 0 ? 1 : dimensions.get(i);
-            if (stride > LARGEST || dimensions.get(i) > LARGEST) {
+            long size = i == 0 && dimensions.get(0) < 0 ? 1 : dimensions.get(i);
+            if (size > LARGEST / Math.max(1, stride)) {
                 throw tokens.error(name, "this variable is larger than any memory");
             }
+            stride *= size;
         }
         boolean open = !dimensions.isEmpty() && dimensions.get(0) < 0;
         byte[] initial = {};

@@ -2,7 +2,9 @@ package dev.cinch.ptx;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A whole PTX file, checked.
@@ -24,6 +26,15 @@ public record PtxModule(
             }
         }
         return found;
+    }
+
+    /** All functions by their names; a definition wins over a declaration. */
+    public Map<String, Function> functionsByName() {
+        Map<String, Function> all = new HashMap<>();
+        for (Function function : functions) {
+            all.merge(function.name(), function, (before, now) -> now.defined() ? now : before);
+        }
+        return all;
     }
 
     public Function kernel(String wanted) {

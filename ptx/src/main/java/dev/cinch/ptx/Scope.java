@@ -29,6 +29,9 @@ final class Scope {
 
     private record Range(int count, Type type) {}
 
+    /** As many digits as the largest number of registers has. */
+    private static final int LONGEST_NUMBER = 10;
+
     private final Scope outer;
     private final List<Register> registers;
     private final Map<String, Meaning> meanings = new HashMap<>();
@@ -87,13 +90,13 @@ final class Scope {
     }
 
     private Meaning inRange(String name) {
-        for (int cut = name.length() - 1; cut > 0 && cut >= name.length() - 9; cut--) {
+        for (int cut = name.length() - 1; cut > 0 && cut >= name.length() - LONGEST_NUMBER; cut--) {
             if (name.charAt(cut) < '0' || name.charAt(cut) > '9') {
                 return null;
             }
             Range range = ranges.get(name.substring(0, cut));
             boolean leadingZero = name.charAt(cut) == '0' && cut < name.length() - 1;
-            if (range != null && !leadingZero && Integer.parseInt(name.substring(cut)) < range.count) {
+            if (range != null && !leadingZero && Long.parseLong(name.substring(cut)) < range.count) {
                 return new Meaning.OfRegister(register(name, range.type));
             }
         }

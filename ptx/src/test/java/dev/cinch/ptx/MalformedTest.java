@@ -96,6 +96,11 @@ class MalformedTest {
                 new Mistake(".local .b32 x[];", "7:13: the array has neither a size nor an initialiser: 'x'"),
                 new Mistake(".local .align 3 .b32 x;", "7:15: an alignment must be a power of two: '3'"),
                 new Mistake(".local .b32 x[99999999][99999999];", "7:13: this variable is larger than any memory: 'x'"),
+                new Mistake(
+                        ".local .b8 x[4294967296][4294967296];", "7:12: this variable is larger than any memory: 'x'"),
+                new Mistake(".global .u32 x;", "7:1: only possible outside of functions: '.global'"),
+                new Mistake(".const .u32 x;", "7:1: only possible outside of functions: '.const'"),
+                new Mistake(".extern .global .u32 x;", "7:9: only possible outside of functions: '.global'"),
                 new Mistake(".magic;", "7:1: not a directive of a function's body: '.magic'"),
                 new Mistake("mov.u32 %r1, #;", "7:14: not a character of PTX: '#'"),
                 new Mistake("quux.s32 %r1, %r2;", "7:1: unknown instruction: 'quux'"),

@@ -7,6 +7,7 @@ import dev.cinch.ptx.PtxModule;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -18,6 +19,7 @@ final class CalledFunctions {
     private CalledFunctions() {}
 
     static List<Function> of(PtxModule module, Function kernel) {
+        Map<String, Function> functions = module.functionsByName();
         Set<String> seen = new TreeSet<>();
         Deque<Function> open = new ArrayDeque<>();
         open.add(kernel);
@@ -28,12 +30,12 @@ final class CalledFunctions {
                 for (Operand operand : instruction.operands()) {
                     if (operand instanceof Operand.Call call) {
                         if (call.target() instanceof Operand.FunctionName name) {
-                            follow(module, name.name(), seen, open);
+                            follow(functions, name.name(), seen, open);
                         } else if (!indirect) {
                             indirect = true;
                             module.functions().stream()
                                     .filter(any -> !any.kernel())
-                                    .forEach(any -> follow(module, any.name(), seen, open));
+                                    .forEach(any -> follow(functions, any.name(), seen, open));
                         }
                     }
                 }
@@ -44,9 +46,9 @@ final class CalledFunctions {
                 .toList();
     }
 
-    private static void follow(PtxModule module, String name, Set<String> seen, Deque<Function> open) {
-        if (module.function(name) != null && seen.add(name)) {
-            open.add(module.function(name));
+    private static void follow(Map<String, Function> functions, String name, Set<String> seen, Deque<Function> open) {
+        if (functions.containsKey(name) && seen.add(name)) {
+            open.add(functions.get(name));
         }
     }
 }

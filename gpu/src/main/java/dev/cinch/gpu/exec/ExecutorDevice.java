@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.FullHeap;
 import dev.cinch.base.NearestNames;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -128,7 +129,11 @@ public abstract class ExecutorDevice implements Device {
         Function kernel = module.kernel(launch.kernel());
         KernelImage image = image(kernel);
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
-        return run(new Grid(image, memory, launch, parameters, observer, printed, textures));
+        try {
+            return run(new Grid(image, memory, launch, parameters, observer, printed, textures));
+        } catch (OutOfMemoryError full) {
+            throw new BadInput("kernel " + launch.kernel() + ": " + FullHeap.line(), full);
+        }
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.base.BadInput;
+import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
@@ -90,6 +92,22 @@ public final class Grid {
     /** Counts changes of memory. */
     public long effects() {
         return effects;
+    }
+
+    /**
+     * Refuses a launch for which this simulator has no memory.
+     *
+     * @param atOnce blocks that will be resident together
+     */
+    public void checkMemory(long atOnce) {
+        long needed = atOnce * (sharedBytes() + warpsPerBlock() * 32L * code.stackBytes());
+        if (needed > FullHeap.available()) {
+            throw new BadInput("kernel " + kernel() + ": " + atOnce * threadsPerBlock()
+                    + " threads at once need " + FullHeap.gigabytes(needed) + " GB, "
+                    + code.localBytes + " bytes each for local memory; Java has "
+                    + FullHeap.gigabytes(FullHeap.available()) + " GB: " + FullHeap.remedy(needed + needed / 8)
+                    + ", or launch smaller grids or on fewer multiprocessors (--set sm.count=…)");
+        }
     }
 
     /** Starts the next block, in the order of their numbers, on the only multiprocessor there is. */

@@ -15,6 +15,9 @@ import java.util.Map;
 
 /** A kernel decoded, with all functions that it may call, and the layout of its parameters. */
 final class KernelImage {
+    /** What a kernel can be given: as PTX has it since its version 8.1. */
+    private static final int LARGEST_PARAMETERS = 32_764;
+
     private final String file;
     private final Symbols symbols;
     private final Code kernel;
@@ -73,6 +76,12 @@ final class KernelImage {
     }
 
     private int parameterLayout(Function entry) {
+        long bytes = extent(entry.parameters());
+        if (bytes > LARGEST_PARAMETERS) {
+            throw unsupported(
+                    entry.at(),
+                    "kernel " + entry.name() + " has " + bytes + " bytes of parameters; at most " + LARGEST_PARAMETERS);
+        }
         long next = 0;
         for (Variable parameter : entry.parameters()) {
             next = Symbols.align(next, parameter.alignment());
@@ -84,20 +93,20 @@ final class KernelImage {
 
     private Code layOut(Function function) {
         Code code = new Code(function);
-        code.localBytes = Symbols.localBytes(function);
-        int next = 0;
+        checkStack(function, Symbols.localBytes(function), "local memory");
+        code.localBytes = (int) Symbols.localBytes(function);
+        List<Variable> passed = new ArrayList<>();
         if (!function.kernel()) {
-            for (Variable parameter : function.parameters()) {
-                next = place(parameter, next);
-            }
-            for (Variable result : function.results()) {
-                next = place(result, next);
-            }
+            passed.addAll(function.parameters());
+            passed.addAll(function.results());
         }
-        for (Variable variable : function.variables()) {
-            if (variable.space() == Space.PARAM) {
-                next = place(variable, next);
-            }
+        function.variables().stream()
+                .filter(variable -> variable.space() == Space.PARAM)
+                .forEach(passed::add);
+        checkStack(function, extent(passed), "parameters of calls");
+        int next = 0;
+        for (Variable variable : passed) {
+            next = place(variable, next);
         }
         code.paramBytes = (int) Symbols.align(next, 16);
         code.paramPlaces = function.kernel()
@@ -110,6 +119,25 @@ final class KernelImage {
                 ? null
                 : function.results().stream().map(params::get).toArray(Call.Place[]::new);
         return code;
+    }
+
+    /** So much a thread may have, so that the rest may count in ints. */
+    private void checkStack(Function function, long bytes, String what) {
+        if (bytes > Call.LARGEST_STACK) {
+            throw unsupported(
+                    function.at(),
+                    (function.kernel() ? "kernel " : "function ") + function.name() + ": " + bytes + " bytes of " + what
+                            + " per thread; at most " + Call.LARGEST_STACK);
+        }
+    }
+
+    /** What variables take one behind the other. */
+    private static long extent(List<Variable> variables) {
+        long next = 0;
+        for (Variable variable : variables) {
+            next = Symbols.align(next, variable.alignment()) + variable.bytes();
+        }
+        return next;
     }
 
     private int place(Variable variable, int next) {

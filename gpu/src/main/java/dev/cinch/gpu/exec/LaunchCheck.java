@@ -11,7 +11,9 @@ import java.util.List;
 /** The limits of a launch, and its arguments put where the kernel's parameters lie. */
 final class LaunchCheck {
     private static final int THREADS = 1024;
-    private static final int SHARED = 227 << 10;
+
+    /** What a block may have of shared memory. */
+    static final int SHARED = 227 << 10;
 
     private LaunchCheck() {}
 
@@ -48,10 +50,6 @@ final class LaunchCheck {
         if (kernel.maxThreads() > 0 && block.count() > kernel.maxThreads()) {
             throw new BadInput(
                     name + "a block of " + block + " threads passes the kernel's own limit of " + kernel.maxThreads());
-        }
-        if (image.kernel().localBytes > Call.LARGEST_STACK) {
-            throw new BadInput(name + image.kernel().localBytes + " bytes of local memory per thread; at most "
-                    + Call.LARGEST_STACK);
         }
         if (grid.y() > 65535 || grid.z() > 65535) {
             throw new BadInput(name + "a grid of " + grid + " blocks is too large; y and z are at most 65535");

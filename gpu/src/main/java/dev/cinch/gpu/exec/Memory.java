@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Buffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +24,22 @@ final class Memory {
         if (bytes < 0 || bytes > LARGEST) {
             throw new BadInput("buffer " + name + ": " + bytes + " bytes; a buffer has 0 to " + LARGEST);
         }
-        Allocation allocation = new Allocation(new Buffer(name, next, bytes, approximable), constant);
+        Allocation allocation = allocation(new Buffer(name, next, bytes, approximable), constant);
         allocations.add(allocation);
         next += Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
         return allocation;
+    }
+
+    private static Allocation allocation(Buffer buffer, boolean constant) {
+        try {
+            return new Allocation(buffer, constant);
+        } catch (OutOfMemoryError e) {
+            throw new BadInput(
+                    "buffer " + buffer.name() + ": no memory for " + buffer.bytes() + " bytes, Java has "
+                            + FullHeap.gigabytes(FullHeap.available()) + " GB; "
+                            + FullHeap.remedy(FullHeap.available() + buffer.bytes()),
+                    e);
+        }
     }
 
     /** The address of a piece of the heap; 0 if there is no room. */

@@ -8,6 +8,7 @@ import dev.cinch.ptx.PtxProblem;
 import dev.cinch.ptx.PtxProblems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Finds calls to functions that neither the module defines nor the machine provides: of another file of the program, say. */
 final class MissingFunctions {
@@ -15,13 +16,14 @@ final class MissingFunctions {
 
     static void check(PtxModule module) {
         List<PtxProblem> problems = new ArrayList<>();
+        Map<String, Function> functions = module.functionsByName();
         for (Function function : module.functions()) {
             for (Instruction instruction : function.code()) {
                 for (Operand operand : instruction.operands()) {
                     if (operand instanceof Operand.Call call
                             && call.target() instanceof Operand.FunctionName name
                             && BuiltIn.named(name.name()) == null
-                            && !module.function(name.name()).defined()) {
+                            && !functions.get(name.name()).defined()) {
                         problems.add(new PtxProblem(
                                 instruction.at(), name.name(), "calls a function that the module does not define"));
                     }

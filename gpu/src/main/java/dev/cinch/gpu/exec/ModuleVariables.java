@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
@@ -17,7 +18,7 @@ final class ModuleVariables {
         for (Variable variable : module.variables()) {
             boolean constant = variable.space() == Space.CONST;
             if (constant || variable.space() == Space.GLOBAL) {
-                Allocation allocation = memory.allocate(variable.name(), variable.bytes(), false, constant);
+                Allocation allocation = allocate(module, variable, constant, memory);
                 byte[] initial = variable.initial();
                 System.arraycopy(initial, 0, allocation.data, 0, initial.length);
                 allocations.put(variable.name(), allocation);
@@ -31,6 +32,14 @@ final class ModuleVariables {
             }
         }
         return allocations;
+    }
+
+    private static Allocation allocate(PtxModule module, Variable variable, boolean constant, Memory memory) {
+        try {
+            return memory.allocate(variable.name(), variable.bytes(), false, constant);
+        } catch (BadInput wrong) {
+            throw new BadInput(module.name() + " line " + variable.at().line() + ": " + wrong.getMessage(), wrong);
+        }
     }
 
     private static long address(String symbol, Map<String, Allocation> allocations, List<Function> functions) {

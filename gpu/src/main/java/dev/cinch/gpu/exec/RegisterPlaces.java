@@ -3,8 +3,10 @@ package dev.cinch.gpu.exec;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,12 +35,20 @@ final class RegisterPlaces {
     private static final class Visit {
         final int number;
         int lowest;
-        Set<Code> callees;
+        final Code code;
+        final Set<Code> callees;
+
+        /** Those that have not been followed yet. */
+        final Iterator<Code> ahead;
+
         Circle circle;
 
-        Visit(int number) {
+        Visit(int number, Code code, Set<Code> callees) {
             this.number = number;
+            this.code = code;
+            this.callees = callees;
             lowest = number;
+            ahead = callees.iterator();
         }
     }
 
@@ -66,22 +76,36 @@ final class RegisterPlaces {
         return predicates;
     }
 
-    private Visit visit(Code code) {
-        Visit visit = new Visit(visits.size());
-        visits.put(code, visit);
-        open.push(code);
-        visit.callees = callees(code);
-        for (Code callee : visit.callees) {
-            Visit seen = visits.get(callee);
-            if (seen == null) {
-                visit.lowest = Math.min(visit.lowest, visit(callee).lowest);
-            } else if (seen.circle == null) {
-                visit.lowest = Math.min(visit.lowest, seen.number);
+    /** Without recursion: calls may be nested very deeply. */
+    private void visit(Code first) {
+        Deque<Visit> path = new ArrayDeque<>();
+        path.push(enter(first));
+        while (!path.isEmpty()) {
+            Visit visit = path.peek();
+            if (visit.ahead.hasNext()) {
+                Code callee = visit.ahead.next();
+                Visit seen = visits.get(callee);
+                if (seen == null) {
+                    path.push(enter(callee));
+                } else if (seen.circle == null) {
+                    visit.lowest = Math.min(visit.lowest, seen.number);
+                }
+                continue;
+            }
+            path.pop();
+            if (visit.lowest == visit.number) {
+                close(visit.code);
+            }
+            if (!path.isEmpty()) {
+                path.peek().lowest = Math.min(path.peek().lowest, visit.lowest);
             }
         }
-        if (visit.lowest == visit.number) {
-            close(code);
-        }
+    }
+
+    private Visit enter(Code code) {
+        Visit visit = new Visit(visits.size(), code, callees(code));
+        visits.put(code, visit);
+        open.push(code);
         return visit;
     }
 
@@ -91,8 +115,9 @@ final class RegisterPlaces {
         do {
             member = open.pop();
             visits.get(member).circle = circle;
-            circle.members.add(0, member);
+            circle.members.add(member);
         } while (member != first);
+        Collections.reverse(circle.members);
         circles.add(circle);
     }
 
@@ -120,11 +145,13 @@ final class RegisterPlaces {
 
     private Set<Code> callees(Code code) {
         Set<Code> callees = new LinkedHashSet<>();
+        boolean indirect = false;
         for (Op op : code.ops) {
             if (op instanceof Call call) {
                 if (call.direct() != null) {
                     callees.add(call.direct());
-                } else {
+                } else if (!indirect) {
+                    indirect = true;
                     codes.stream().filter(any -> any != kernel).forEach(callees::add);
                 }
             }

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
@@ -24,7 +25,7 @@ final class Symbols {
             functionNumbers.put(functions.get(i).name(), i);
         }
         shared(module, kernel);
-        local();
+        local(CalledFunctions.of(module, kernel));
     }
 
     /** Static shared variables first; all dynamic ones start together behind them. */
@@ -49,12 +50,16 @@ final class Symbols {
                 offsets.put(variable, dynamic);
             }
         }
-        staticSharedBytes = Math.toIntExact(dynamic);
+        if (dynamic > LaunchCheck.SHARED) {
+            throw new BadInput(module.name() + " line " + kernel.at().line() + ": kernel " + kernel.name() + " has "
+                    + dynamic + " bytes of static shared memory; a block has at most " + LaunchCheck.SHARED);
+        }
+        staticSharedBytes = (int) dynamic;
     }
 
     /** Offsets in the frame of each function; a call's frame adds its own start. */
-    private void local() {
-        for (Function function : functions) {
+    private void local(List<Function> called) {
+        for (Function function : called) {
             long next = 0;
             for (Variable variable : function.variables()) {
                 if (variable.space() == Space.LOCAL) {
@@ -76,7 +81,7 @@ final class Symbols {
         return Math.max(4, parameter.alignment());
     }
 
-    static int localBytes(Function function) {
+    static long localBytes(Function function) {
         long next = 0;
         for (Variable variable : function.variables()) {
             if (variable.space() == Space.LOCAL) {
@@ -86,7 +91,7 @@ final class Symbols {
         for (Variable parameter : AddressedParameters.of(function)) {
             next = align(next, stackAlignment(parameter)) + parameter.bytes();
         }
-        return Math.toIntExact(next);
+        return next;
     }
 
     /** In the variable's own space. */

@@ -256,6 +256,7 @@ final class Gpu {
 
     Launched run(Grid grid, TimeListener listener) {
         Occupancy occupancy = Occupancy.of(machine, grid);
+        grid.checkMemory(Math.min(grid.blocks(), (long) sms.length * occupancy.blocks()));
         Residents residents = Residents.of(machine, grid, occupancy);
         Sample before = counters.set.sample();
         long dirty = dirtyBlocks();

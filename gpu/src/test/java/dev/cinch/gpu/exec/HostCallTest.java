@@ -115,7 +115,7 @@ final class HostCallTest {
                 "",
                 ".local .align 4 .b8 l[524292];",
                 "st.local.u32 [l], 1;\nret;",
-                "kernel k: 524292 bytes of local memory per thread; at most 524288");
+                "test.ptx line 5: kernel k: 524292 bytes of local memory per thread; at most 524288");
         Program address = Program.of(
                 Program.function("f(.param .b32 x)", "{\n.param .b32 x2;\nmov.b64 %rd1, x2;\n}\nret;"),
                 "",

@@ -54,6 +54,24 @@ final class RegisterPlacesTest {
     }
 
     @Test
+    @Timeout(30)
+    void callsMayBeNestedAsDeeplyAsTheTextIsLong() {
+        int depth = 20_000;
+        StringBuilder functions = new StringBuilder(function("f0"));
+        for (int i = 1; i < depth; i++) {
+            functions
+                    .append(".func f")
+                    .append(i)
+                    .append("()\n{\ncall f")
+                    .append(i - 1)
+                    .append(", ();\nret;\n}\n");
+        }
+        assertThat(image(functions.toString(), "call f" + (depth - 1) + ", ();\n")
+                        .registers())
+                .isEqualTo(2);
+    }
+
+    @Test
     void aFunctionThatTheKernelDoesNotCallTakesNothing() {
         // f has registers and a shared variable; k is a return and the end behind it.
         KernelImage image = image(function("f"), "");

@@ -38,9 +38,14 @@ final class CaseReader {
             throw new BadInput("the case folder " + folder + " " + why);
         }
         try {
+            FolderFiles files = new FolderFiles(folder);
+            String wrong = files.wrong(file);
+            if (wrong != null) {
+                throw new BadInput(file + " " + wrong);
+            }
             Entry top = new Entry(new Place(file.toString(), ""), Json.readStrictly(CaseFolder.text(file)));
             Path name = folder.toAbsolutePath().normalize().getFileName();
-            return new CaseReader(new FolderFiles(folder)).read(top, name == null ? "case" : name.toString());
+            return new CaseReader(files).read(top, name == null ? "case" : name.toString());
         } catch (JacksonException e) {
             String where = e.getLocation() == null
                     ? ""

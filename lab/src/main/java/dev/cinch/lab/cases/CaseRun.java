@@ -1,6 +1,7 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -60,8 +61,7 @@ public final class CaseRun {
         try {
             return device.allocate(buffer.name(), buffer.bytes());
         } catch (OutOfMemoryError e) {
-            throw new BadInput(
-                    "no memory for " + buffer.bytes() + " bytes; give Java more, as by CINCH_JAVA_OPTS=-Xmx8g", e);
+            throw new BadInput("no memory for " + buffer.bytes() + " bytes; " + FullHeap.line(), e);
         }
     }
 

@@ -25,21 +25,27 @@ final class FolderFiles {
                 throw name.wrong("'" + text + "' leads out of the case folder; paths are relative to it");
             }
             Path file = folder.resolve(relative);
-            Path target = file.toRealPath();
-            if (!target.startsWith(real)) {
-                throw name.wrong("'" + text + "' is a link that leads out of the case folder");
+            String wrong = wrong(file);
+            if (wrong != null) {
+                throw name.wrong("'" + text + "' " + wrong);
             }
-            if (!Files.isRegularFile(target)) {
-                throw name.wrong("'" + text + "' is not a file");
-            }
-            if (!Files.isReadable(target)) {
-                throw name.wrong("'" + text + "' cannot be read: no permission");
-            }
-            return new DataFile(file, Files.size(target));
+            return new DataFile(file, Files.size(file));
         } catch (InvalidPathException e) {
             throw name.wrong("'" + text.replaceAll("\\p{Cntrl}", "?") + "' is no path");
         } catch (IOException e) {
             throw name.wrong("'" + text + "' cannot be read: " + Reason.of(e));
         }
+    }
+
+    /** What speaks against reading a file of the folder; null if nothing does. */
+    String wrong(Path file) throws IOException {
+        Path target = file.toRealPath();
+        if (!target.startsWith(real)) {
+            return "is a link that leads out of the case folder";
+        }
+        if (!Files.isRegularFile(target)) {
+            return "is not a file";
+        }
+        return Files.isReadable(target) ? null : "cannot be read: no permission";
     }
 }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CaseReaderTest {
     @TempDir
@@ -175,6 +176,27 @@ class CaseReaderTest {
         CaseFiles.write(folder(), CaseFiles.GOOD.replace("'kernels.ptx'", "'sub/../link.ptx'"));
         Files.createSymbolicLink(folder().resolve("link.ptx"), Path.of("kernels.ptx"));
         assertThat(CaseFolder.read(folder()).moduleText()).startsWith("// a test");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/dev/zero", "/dev", "../elsewhere.json"})
+    void theCaseItselfIsNoLinkOutOfItsFolder(String target) throws IOException {
+        CaseFiles.write(folder(), CaseFiles.GOOD);
+        Path file = folder().resolve("case.json");
+        Files.move(file, home.resolve("elsewhere.json"));
+        Files.createSymbolicLink(file, Path.of(target));
+        assertThatThrownBy(() -> CaseFolder.read(folder()))
+                .isInstanceOf(BadInput.class)
+                .hasMessage(file + " is a link that leads out of the case folder");
+        Files.delete(file);
+    }
+
+    @Test
+    void theCaseItselfMayBeALinkInsideItsFolder() throws IOException {
+        CaseFiles.write(folder(), CaseFiles.GOOD);
+        Files.move(folder().resolve("case.json"), folder().resolve("first.json"));
+        Files.createSymbolicLink(folder().resolve("case.json"), Path.of("first.json"));
+        assertThat(CaseFolder.read(folder()).name()).isEqualTo("good");
     }
 
     @Test

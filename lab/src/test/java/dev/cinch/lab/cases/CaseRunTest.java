@@ -146,7 +146,7 @@ class CaseRunTest {
         };
         assertThatThrownBy(() -> run(CaseFiles.GOOD, full))
                 .isInstanceOf(BadInput.class)
-                .hasMessageContaining("case.json: buffers.in: no memory for 16 bytes; give Java more");
+                .hasMessageContaining("case.json: buffers.in: no memory for 16 bytes; out of memory: Java has");
     }
 
     @Test
