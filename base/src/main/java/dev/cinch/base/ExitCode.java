@@ -3,7 +3,7 @@ package dev.cinch.base;
 /** What the command returns to the shell. */
 public enum ExitCode {
     SUCCESS(0, "success"),
-    DIFFERS(1, "finished, but an answer or a claim differs"),
+    DIFFERS(1, "finished, but an answer differs, or a claim that was to be checked"),
     BAD_INPUT(2, "wrong call or bad input"),
     FAULT(3, "a fault inside the simulated program"),
     INTERNAL(70, "internal failure"),

@@ -43,8 +43,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  cinch run examples/saxpy/           run a kernel of your own: its answer, cycles and energy",
             "  cinch list codecs",
             "",
-            "Exit codes: 0 success, 1 an answer or a claim differs, 2 wrong call or bad input,",
-            "3 a fault inside the simulated program, 70 internal failure, 130 interrupted."
+            "Exit codes: 0 success, 1 an answer differs (with reproduce --check, a claim),",
+            "2 wrong call or bad input, 3 a fault inside the simulated program, 70 internal failure,",
+            "130 interrupted."
         })
 public final class Main implements Runnable {
     private final CommandLine commands = new CommandLine(this);
@@ -112,6 +113,7 @@ public final class Main implements Runnable {
 
     /** Plug-ins join before any command looks at codecs. */
     private int execute(CommandLine.ParseResult parsed) {
+        refuseUnknownCommand(parsed);
         Integer help = CommandLine.executeHelpRequest(parsed);
         if (help != null) {
             return help;
@@ -122,6 +124,17 @@ public final class Main implements Runnable {
             throw new CommandLine.ExecutionException(commands, wrong.getMessage(), wrong);
         }
         return new CommandLine.RunLast().execute(parsed);
+    }
+
+    /** Whoever asks for help is not told of anything else by picocli. */
+    private static void refuseUnknownCommand(CommandLine.ParseResult parsed) {
+        CommandLine.ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        if (!last.commandSpec().subcommands().isEmpty() && !last.unmatched().isEmpty()) {
+            throw new UnmatchedArgumentException(last.commandSpec().commandLine(), last.unmatched());
+        }
     }
 
     private List<Path> jars() {

@@ -97,7 +97,7 @@ final class GradesTest {
         assertThat(verdicts()).containsExactly("same direction", "same direction", "differs");
     }
 
-    /** The exit code is 1 while there are any, so the middle grade must count among them. */
+    /** For {@code reproduce --check} the exit code is 1 while there are any, so the middle grade must count among them. */
     @Test
     void whatIsOutsideItsToleranceIsCountedWhateverItsDirection() {
         claim("a", 1.20, 1, 1.20)
