@@ -13,20 +13,20 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * An analysis for the terminal. One input: a line for each codec. Several: a line for each input and a column for each
- * codec, as many as fit; the rest follows below, under the same lines.
+ * codec.
  */
 final class AnalysisText {
-    private static final int WIDTH = 118;
-
     private final Analysis analysis;
+    private final int width;
     private final StringBuilder text = new StringBuilder();
 
-    private AnalysisText(Analysis analysis) {
+    private AnalysisText(Analysis analysis, int width) {
         this.analysis = analysis;
+        this.width = width;
     }
 
-    static String of(Analysis analysis) {
-        AnalysisText writer = new AnalysisText(analysis);
+    static String of(Analysis analysis, int width) {
+        AnalysisText writer = new AnalysisText(analysis, width);
         writer.arrays();
         writer.inputs();
         if (analysis.inputs().size() == 1) {
@@ -43,7 +43,7 @@ final class AnalysisText {
     }
 
     private void add(Table table) {
-        text.append(text.isEmpty() ? "" : "\n").append(TextTable.of(table));
+        text.append(text.isEmpty() ? "" : "\n").append(TextTable.of(table, width));
     }
 
     /** What the files say of their data, where they do. */
@@ -138,37 +138,21 @@ final class AnalysisText {
 
     private void matrix(
             String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
-        List<String> rows = new ArrayList<>();
-        analysis.inputs().forEach(input -> rows.add(input.name()));
-        rows.add("geometric mean");
-        int names = rows.stream().mapToInt(String::length).max().orElse(0);
         int codecs = analysis.geometricMean().size();
-        for (int first = 0; first < codecs; ) {
-            int end = first;
-            Table table = Table.titled(title).text("input");
-            for (int width = names; end < codecs; end++) {
-                String codec = analysis.label(analysis.geometricMean().get(end).codec());
-                width += 2 + Math.max(codec.length(), 6);
-                if (width > WIDTH && end > first) {
-                    break;
-                }
-                table.number(codec);
-            }
-            for (int i = 0; i < rows.size(); i++) {
-                String[] cells = new String[1 + end - first];
-                cells[0] = rows.get(i);
-                for (int codec = first; codec < end; codec++) {
-                    cells[1 + codec - first] = ratio(
-                            i < rows.size() - 1
-                                    ? cell.applyAsDouble(analysis.results().get(i * codecs + codec))
-                                    : mean.applyAsDouble(
-                                            analysis.geometricMean().get(codec)));
-                }
-                table.row(cells);
-            }
-            add(table);
-            first = end;
+        Table table = Table.titled(title).text("input");
+        analysis.geometricMean().forEach(codec -> table.number(analysis.label(codec.codec())));
+        for (int i = 0; i < analysis.inputs().size(); i++) {
+            List<String> cells =
+                    new ArrayList<>(List.of(analysis.inputs().get(i).name()));
+            analysis.results()
+                    .subList(i * codecs, (i + 1) * codecs)
+                    .forEach(result -> cells.add(ratio(cell.applyAsDouble(result))));
+            table.row(cells.toArray(String[]::new));
         }
+        List<String> means = new ArrayList<>(List.of("geometric mean"));
+        analysis.geometricMean().forEach(codec -> means.add(ratio(mean.applyAsDouble(codec))));
+        table.row(means.toArray(String[]::new));
+        add(table);
     }
 
     private void means() {

@@ -141,9 +141,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(analysis));
         } else if (csv) {
-            console.out().print(Csv.of(AnalysisTables.results(analysis)));
+            console.out().print(Csv.forSpreadsheets(AnalysisTables.results(analysis)));
         } else {
-            console.out().print(AnalysisText.of(analysis));
+            console.out().print(AnalysisText.of(analysis, console.width()));
         }
     }
 }

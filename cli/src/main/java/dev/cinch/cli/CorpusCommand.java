@@ -7,7 +7,6 @@ import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTraces;
@@ -90,7 +89,7 @@ public final class CorpusCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(Map.of("files", files)));
         } else {
-            console.out().print(TextTable.of(table));
+            console.show(table);
         }
         return ExitCode.SUCCESS.code();
     }

@@ -3,7 +3,6 @@ package dev.cinch.cli;
 import dev.cinch.base.ExitCode;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,11 +49,11 @@ final class DoctorCommand implements Callable<Integer> {
     private void print(List<Checkup.Check> checks, boolean well) {
         Table table = Table.titled("").text("what").text("state").text("found");
         checks.forEach(check -> table.row(check.name(), check.state().word(), check.found()));
-        console.out().print(TextTable.of(table));
+        console.show(table);
         console.out().println();
         for (Checkup.Check check : checks) {
             if (!check.advice().isEmpty()) {
-                console.out().println("- " + check.name() + ": " + check.advice() + ".");
+                console.say("- " + check.name() + ": " + check.advice() + ".");
             }
         }
         console.out()

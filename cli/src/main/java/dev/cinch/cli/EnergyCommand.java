@@ -6,7 +6,6 @@ import dev.cinch.energy.EnergyTables;
 import dev.cinch.energy.MachineShape;
 import dev.cinch.lab.CostTable;
 import dev.cinch.report.Json;
-import dev.cinch.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +60,11 @@ final class EnergyCommand implements Callable<Integer> {
         document.put("table", energies.name());
         document.put("process", energies.process().toString());
         document.put("rows", rows);
-        console.out().print(json ? Json.pretty(document) + "\n" : TextTable.of(CostTable.of("", energies)));
+        if (json) {
+            console.out().println(Json.pretty(document));
+        } else {
+            console.show(CostTable.of("", energies));
+        }
         return 0;
     }
 }

@@ -111,7 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(explanation));
         } else {
-            console.out().print(ExplanationText.of(explanation));
+            console.out().print(ExplanationText.of(explanation, console.width()));
         }
         return ExitCode.SUCCESS.code();
     }

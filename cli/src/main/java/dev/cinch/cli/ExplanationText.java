@@ -9,14 +9,14 @@ import java.util.List;
 
 /** An explanation for the terminal. */
 final class ExplanationText {
-    private static final int WORDS_PER_LINE = 8;
     private static final int HEX_PER_LINE = 64;
-    private static final int LONGEST_BITS = 40;
-    private static final int BITS_PER_LINE = 64;
+
+    /** Narrower terminals get half as much on a line. */
+    private static final int ROOM = 100;
 
     private ExplanationText() {}
 
-    static String of(Explanation block) {
+    static String of(Explanation block, int width) {
         StringBuilder text = new StringBuilder();
         text.append(block.codec())
                 .append(" on block ")
@@ -36,7 +36,7 @@ final class ExplanationText {
         }
 
         text.append("\nWords\n");
-        words(text, block.words());
+        words(text, block.words(), width < ROOM ? 4 : 8);
 
         text.append('\n');
         line(text, "encoding", block.encoding() + (block.encodingName().isEmpty() ? "" : "  " + block.encodingName()));
@@ -53,16 +53,17 @@ final class ExplanationText {
             text.append(" ".repeat(6 - offset.length())).append(offset).append("  ");
             text.append(digits.replaceAll("(.{8})(?=.)", "$1 ")).append('\n');
         }
-        text.append('\n').append(TextTable.of(fields(block.fields())));
+        text.append('\n').append(TextTable.of(fields(block.fields(), width < ROOM ? 24 : 40), width));
         if (block.flits() != null) {
-            flits(text, "raw", block.flits().raw(), block.flits().flitBytes());
-            flits(text, "compressed", block.flits().compressed(), block.flits().flitBytes());
+            flits(text, "raw", block.flits().raw(), block.flits().flitBytes(), width);
+            flits(text, "compressed", block.flits().compressed(), block.flits().flitBytes(), width);
         }
         return text.toString();
     }
 
-    /** Lines of 64 bits at most, with what toggles marked below. */
-    private static void flits(StringBuilder text, String form, List<FlitView.Flit> flits, int flitBytes) {
+    /** Lines of 64 or 32 bits at most, with what toggles marked below. */
+    private static void flits(StringBuilder text, String form, List<FlitView.Flit> flits, int flitBytes, int width) {
+        int perLine = width < ROOM ? 32 : 64;
         text.append("\nOn wires, ").append(form).append(": ");
         if (flits.isEmpty()) {
             text.append("takes as many flits as raw\n");
@@ -72,8 +73,8 @@ final class ExplanationText {
         text.append(FlitView.toggles(flits)).append(" toggles between them\n");
         for (int flit = 0; flit < flits.size(); flit++) {
             FlitView.Flit one = flits.get(flit);
-            for (int from = 0; from < one.bits().length(); from += BITS_PER_LINE) {
-                int end = Math.min(one.bits().length(), from + BITS_PER_LINE);
+            for (int from = 0; from < one.bits().length(); from += perLine) {
+                int end = Math.min(one.bits().length(), from + perLine);
                 String number = from == 0 ? Integer.toString(flit) : "";
                 text.append(" ".repeat(6 - number.length())).append(number).append("  ");
                 text.append(octets(one.bits().substring(from, end)));
@@ -95,10 +96,10 @@ final class ExplanationText {
         return bits.replaceAll("(.{8})(?=.)", "$1 ");
     }
 
-    private static void words(StringBuilder text, List<String> words) {
-        for (int first = 0; first < words.size(); first += WORDS_PER_LINE) {
+    private static void words(StringBuilder text, List<String> words, int perLine) {
+        for (int first = 0; first < words.size(); first += perLine) {
             String offset = Integer.toString(first * 4);
-            List<String> some = words.subList(first, Math.min(words.size(), first + WORDS_PER_LINE));
+            List<String> some = words.subList(first, Math.min(words.size(), first + perLine));
             text.append(" ".repeat(6 - offset.length())).append(offset).append("  ");
             text.append(String.join(" ", some)).append('\n');
         }
@@ -131,7 +132,7 @@ final class ExplanationText {
         return text.toString();
     }
 
-    private static Table fields(List<Field> fields) {
+    private static Table fields(List<Field> fields, int longest) {
         Table table = Table.titled("Fields")
                 .number("bit")
                 .number("bits")
@@ -143,14 +144,14 @@ final class ExplanationText {
                     Integer.toString(field.bitOffset()),
                     Integer.toString(field.bits()),
                     field.name(),
-                    shortened(field.bitString()),
+                    shortened(field.bitString(), longest),
                     field.meaning());
         }
         return table;
     }
 
     /** The whole field stands in the stream above. */
-    private static String shortened(String bits) {
-        return bits.length() <= LONGEST_BITS ? bits : bits.substring(0, LONGEST_BITS - 1) + "…";
+    private static String shortened(String bits, int longest) {
+        return bits.length() <= longest ? bits : bits.substring(0, longest - 1) + "…";
     }
 }

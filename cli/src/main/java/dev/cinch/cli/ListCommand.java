@@ -23,7 +23,6 @@ import dev.cinch.link.control.Decision;
 import dev.cinch.link.control.Decisions;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import dev.cinch.workload.trace.GraphicsTrace;
 import dev.cinch.workload.trace.GraphicsTraces;
 import java.util.ArrayList;
@@ -118,15 +117,14 @@ final class ListCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(Map.of("codecs", rows)));
         } else {
-            console.out().print(TextTable.of(table));
+            console.show(table);
             console.out().println();
-            console.out().print(TextTable.of(parameters));
-            console.out().println("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
-            console.out().println("Cycles: to compress / decompress a block of 128 bytes, as published.");
-            PlugIns.homes().forEach((codec, jar) -> console.out().println(codec + " is of the plug-in " + jar + "."));
-            console.out()
-                    .println(
-                            "'run --memory' also takes latte-cc[:bdi=bdi|bdi-4b|mag-bdi], a choice between none, BDI and SC².");
+            console.show(parameters);
+            console.say("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
+            console.say("Cycles: to compress / decompress a block of 128 bytes, as published.");
+            PlugIns.homes().forEach((codec, jar) -> console.say(codec + " is of the plug-in " + jar + "."));
+            console.say(
+                    "'run --memory' also takes latte-cc[:bdi=bdi|bdi-4b|mag-bdi], a choice between none, BDI and SC².");
         }
     }
 
@@ -188,7 +186,7 @@ final class ListCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(Map.of(what, rows)));
         } else {
-            console.out().print(TextTable.of(table));
+            console.show(table);
         }
     }
 
@@ -210,8 +208,8 @@ final class ListCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(Map.of("machines", rows)));
         } else {
-            console.out().print(TextTable.of(table));
-            console.out().println("\nSee one with 'cinch machine show NAME'; docs/machines.md tells how to write one.");
+            console.show(table);
+            console.say("\nSee one with 'cinch machine show NAME'; docs/machines.md tells how to write one.");
         }
     }
 
@@ -230,9 +228,8 @@ final class ListCommand implements Callable<Integer> {
         if (json) {
             console.out().println(Json.pretty(Map.of("experiments", rows)));
         } else {
-            console.out().print(TextTable.of(table));
-            console.out()
-                    .println("\nRun one with 'cinch reproduce NAME'; a prefix such as 'e2mc' runs all of a paper.");
+            console.show(table);
+            console.say("\nRun one with 'cinch reproduce NAME'; a prefix such as 'e2mc' runs all of a paper.");
         }
     }
 }

@@ -58,7 +58,11 @@ final class MachineCommand implements Runnable {
             @Mixin SetOption set,
             @Option(names = "--json", description = "print one JSON document") boolean json) {
         DescribedMachine machine = Machines.of(what, set.settings());
-        console.out().print(json ? Json.pretty(MachineText.document(machine)) + "\n" : MachineText.of(machine));
+        if (json) {
+            console.out().println(Json.pretty(MachineText.document(machine)));
+        } else {
+            MachineText.print(machine, console);
+        }
         return 0;
     }
 
@@ -73,7 +77,11 @@ final class MachineCommand implements Runnable {
             @Option(names = "--json", description = "print one JSON document") boolean json) {
         DescribedMachine a = Machines.of(first, List.of());
         DescribedMachine b = Machines.of(second, List.of());
-        console.out().print(json ? Json.pretty(MachineText.differences(a, b)) + "\n" : MachineText.diff(a, b));
+        if (json) {
+            console.out().println(Json.pretty(MachineText.differences(a, b)));
+        } else {
+            MachineText.printDifferences(a, b, console);
+        }
         return 0;
     }
 }

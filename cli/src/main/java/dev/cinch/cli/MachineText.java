@@ -6,7 +6,6 @@ import dev.cinch.gpu.time.MachineTotals.Total;
 import dev.cinch.gpu.time.MachineValue;
 import dev.cinch.gpu.time.ValueKind;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -15,16 +14,16 @@ import java.util.Map;
 
 /** Machines for the terminal and as JSON. */
 final class MachineText {
-    private static final int SOURCE_WIDTH = 56;
-
     private MachineText() {}
 
-    static String of(DescribedMachine machine) {
-        return machine.name() + ": " + machine.description() + "\n\n" + values(machine) + "\n" + kinds(machine) + "\n\n"
-                + totals(machine);
+    static void print(DescribedMachine machine, Console console) {
+        console.say(machine.name() + ": " + machine.description() + "\n");
+        console.show(values(machine));
+        console.say("\n" + kinds(machine) + "\n");
+        console.show(totals(machine));
     }
 
-    private static String values(DescribedMachine machine) {
+    private static Table values(DescribedMachine machine) {
         Table table = Table.titled("")
                 .text("key")
                 .number("value")
@@ -37,16 +36,14 @@ final class MachineText {
                 table.row("", "", "", "", "");
             }
             part = value.key().partName();
-            List<String> source = Wrapped.lines(value.source(), SOURCE_WIDTH);
             table.row(
                     value.key().name(),
                     value.text(),
                     value.key().unit(),
                     value.kind().word(),
-                    source.get(0));
-            source.stream().skip(1).forEach(line -> table.row("", "", "", "", line));
+                    value.source());
         }
-        return TextTable.of(table);
+        return table;
     }
 
     /** For example: {@code 86 values: 12 paper, 14 datasheet, 20 guess.}. */
@@ -58,7 +55,7 @@ final class MachineText {
         return machine.values().size() + " values: " + String.join(", ", words) + ".";
     }
 
-    private static String totals(DescribedMachine machine) {
+    private static Table totals(DescribedMachine machine) {
         Table table = Table.titled("")
                 .text("what follows")
                 .number("value")
@@ -67,7 +64,7 @@ final class MachineText {
         for (Total total : MachineTotals.of(machine.machine())) {
             table.row(total.name(), total.text(), total.unit(), total.how());
         }
-        return TextTable.of(table);
+        return table;
     }
 
     static Map<String, Object> document(DescribedMachine machine) {
@@ -102,7 +99,7 @@ final class MachineText {
         return value.value() instanceof Enum<?> ? value.text() : value.value();
     }
 
-    static String diff(DescribedMachine a, DescribedMachine b) {
+    static void printDifferences(DescribedMachine a, DescribedMachine b, Console console) {
         Table table =
                 Table.titled("").text("key").number(a.name()).number(b.name()).text("unit");
         for (int i = 0; i < a.values().size(); i++) {
@@ -113,7 +110,8 @@ final class MachineText {
             }
         }
         if (table.rows().isEmpty()) {
-            return "All " + a.values().size() + " values are the same.\n";
+            console.say("All " + a.values().size() + " values are the same.");
+            return;
         }
         int keys = table.rows().size();
         table.row("", "", "", "");
@@ -125,7 +123,8 @@ final class MachineText {
                 table.row(one.name(), one.text(), other.text(), one.unit());
             }
         }
-        return TextTable.of(table) + "\n" + keys + " of " + a.values().size() + " values differ.\n";
+        console.show(table);
+        console.say("\n" + keys + " of " + a.values().size() + " values differ.");
     }
 
     static Map<String, Object> differences(DescribedMachine a, DescribedMachine b) {

@@ -35,19 +35,24 @@ import picocli.CommandLine.UnmatchedArgumentException;
         footer = {
             "",
             "Try:",
-            "  cinch reproduce                     every table and figure we have, the paper's number beside ours",
+            "  cinch reproduce --quick             a part of the papers' tables and figures",
             "  cinch analyze dump.bin              how well each codec compresses a file",
             "  cinch explain dump.bin --block 17 --codec mag-bdi",
             "  cinch toggles dump.bin --codec bdi --control always,ed2",
-            "  cinch encode dump.bin -o dump.cinch   compress a file, cinch decode restores it",
-            "  cinch run examples/saxpy/           run a kernel of your own: its answer, cycles and energy",
+            "  cinch encode dump.bin -o dump.cinch   cinch decode restores it",
+            "  cinch run examples/saxpy/           a kernel: its answer, cycles and energy",
             "  cinch list codecs",
             "",
             "Exit codes: 0 success, 1 an answer differs (with reproduce --check, a claim),",
-            "2 wrong call or bad input, 3 a fault inside the simulated program, 70 internal failure,",
-            "130 interrupted."
+            "2 wrong call or bad input, 3 a fault inside the simulated program,",
+            "70 internal failure, 130 interrupted."
         })
 public final class Main implements Runnable {
+    private static final int WIDEST_HELP = 100;
+
+    /** As narrow as picocli can be. */
+    private static final int NARROWEST_HELP = 55;
+
     private final CommandLine commands = new CommandLine(this);
 
     @Option(
@@ -87,7 +92,7 @@ public final class Main implements Runnable {
         }
         commands.setOut(writer(console.out()))
                 .setErr(writer(console.err()))
-                .setUsageHelpWidth(100)
+                .setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(WIDEST_HELP, console.width())))
                 .setUsageHelpAutoWidth(false)
                 .registerConverter(Scale.class, Main::scale)
                 .setExecutionStrategy(this::execute)
@@ -157,15 +162,18 @@ public final class Main implements Runnable {
 
     public static void main(String[] arguments) {
         AnswerStream answers = new AnswerStream(new FileOutputStream(FileDescriptor.out));
-        PrintStream out = new PrintStream(answers, false, StandardCharsets.UTF_8);
-        PrintStream err = stream(FileDescriptor.err);
+        PrintStream out = CleanStream.printer(answers, false);
+        PrintStream err = CleanStream.printer(new FileOutputStream(FileDescriptor.err), true);
         boolean terminal = "1".equals(System.getenv("CINCH_TERMINAL"));
+        int width = Console.width(System.getenv("COLUMNS"));
         Path home = Path.of(System.getProperty("cinch.home", ""));
-        RecentProgress progress =
-                new RecentProgress(terminal ? new ProgressLine(err) : new PlainDisplay(err, System::nanoTime));
+        RecentProgress progress = new RecentProgress(
+                terminal
+                        ? new ProgressLine(stream(FileDescriptor.err), width)
+                        : new PlainDisplay(err, System::nanoTime));
         Interruption interruption = new Interruption(answers, progress, err);
         interruption.await();
-        int code = run(new Console(System.in, out, err, progress, home), arguments);
+        int code = run(new Console(System.in, out, err, progress, home, width), arguments);
         if (out.checkError() && !answers.readerLeft()) {
             err.println("cinch: standard output could not be written; the answer is incomplete");
             code = ExitCode.INTERNAL.code();

@@ -1,14 +1,16 @@
 package dev.cinch.cli;
 
+import dev.cinch.base.Printable;
 import java.io.PrintStream;
 import java.util.List;
 
 /** Progress as one line of the terminal, or as a few, rewritten a few times a second and wiped at the end. */
 final class ProgressLine implements Display {
     private static final long INTERVAL_NANOS = 100_000_000;
+    private static final int USUAL = 80;
 
     /** A line that the terminal wraps cannot be wiped. */
-    private static final int WIDEST = 79;
+    private final int widest;
 
     private final PrintStream terminal;
     private final long start = System.nanoTime();
@@ -18,8 +20,11 @@ final class ProgressLine implements Display {
     /** Lines that are shown, when they are several. */
     private int height;
 
-    ProgressLine(PrintStream terminal) {
+    /** @param terminal as it is, for it is told where to write
+     * @param columns of it */
+    ProgressLine(PrintStream terminal, int columns) {
         this.terminal = terminal;
+        widest = Math.min(USUAL, columns) - 1;
     }
 
     @Override
@@ -36,7 +41,8 @@ final class ProgressLine implements Display {
         long seconds = (now - start) / 1_000_000_000;
         String share = total > 0 ? " " + 100 * done / total + " %" : "";
         String time = share + " (" + seconds + " s)";
-        String line = what.substring(0, Math.max(0, Math.min(what.length(), WIDEST - time.length()))) + time;
+        String clean = Printable.line(what);
+        String line = clean.substring(0, Math.max(0, Math.min(clean.length(), widest - time.length()))) + time;
         terminal.print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
         terminal.flush();
         width = line.length();
@@ -46,8 +52,8 @@ final class ProgressLine implements Display {
     public synchronized void show(String brief, List<String> lines) {
         StringBuilder text = new StringBuilder(wiped());
         for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i);
-            text.append(i == 0 ? "" : "\n").append(line, 0, Math.min(line.length(), WIDEST));
+            String line = Printable.line(lines.get(i));
+            text.append(i == 0 ? "" : "\n").append(line, 0, Math.min(line.length(), widest));
         }
         height = lines.size();
         terminal.print(text);

@@ -88,7 +88,7 @@ final class PtxCommand implements Callable<Integer> {
         document.put("problems", List.of());
         document.putAll(PtxListing.json(module));
         if (!json) {
-            console.out().print((first ? "" : "\n") + PtxListing.text(module));
+            console.say((first ? "" : "\n") + PtxListing.text(module).stripTrailing());
         }
     }
 

@@ -19,7 +19,6 @@ import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Json;
 import dev.cinch.report.Page;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -49,13 +48,14 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce magbdi          one paper",
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
             "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
-            "                                  the same with a slower codec: repeats what uses it",
+            "                                  a slower codec: repeats what uses it",
             "",
-            "Beside the report, in a folder such as results/report-figures, lies each of its figures as SVG and",
-            "CSV and each of its tables as CSV.",
+            "Beside the report, in a folder such as results/report-figures, lies each of",
+            "its figures as SVG and CSV and each of its tables as CSV.",
             "",
-            "Exit code 0 when everything ran, whatever came of the claims; with --check, 1 when one is not within its",
-            "tolerance. Runs that failed: 2 bad input, 3 a fault in a program, 70 a bug in Cinch."
+            "Exit code 0 when everything ran, whatever came of the claims; with --check, 1",
+            "when one is not within its tolerance. Runs that failed: 2 bad input, 3 a fault",
+            "in a program, 70 a bug in Cinch."
         })
 final class ReproduceCommand implements Callable<Integer> {
     private static final int TABLES_AMONG_OTHERS = 2;
@@ -181,11 +181,9 @@ final class ReproduceCommand implements Callable<Integer> {
             // Among others, an experiment without claims shows its first tables; the report has the rest.
             boolean own = finding.judgements().isEmpty();
             long shown = findings.size() == 1 ? Long.MAX_VALUE : own ? TABLES_AMONG_OTHERS : 0;
-            finding.outcome().tables().stream()
-                    .limit(shown)
-                    .forEach(table -> console.out().println(TextTable.of(table)));
+            finding.outcome().tables().stream().limit(shown).forEach(this::print);
             if (findings.size() == 1) {
-                finding.outcome().notes().forEach(note -> console.out().println("- " + note));
+                finding.outcome().notes().forEach(note -> console.say("- " + note));
                 console.out().println();
             }
         }
@@ -196,11 +194,11 @@ final class ReproduceCommand implements Callable<Integer> {
             printClaims("Where we differ", findings, Verdict.DIFFERS, Verdict.SAME_DIRECTION);
         }
         if (!changes.none()) {
-            console.out().println("All machines were changed: " + changes + ".");
+            console.say("All machines were changed: " + changes + ".");
         }
         printReasons(findings);
-        console.out().println("Report: " + page.toAbsolutePath().normalize());
-        console.out().println("Figures: " + figures(page) + " (each as SVG and CSV)");
+        console.say("Report: " + page.toAbsolutePath().normalize());
+        console.say("Figures: " + figures(page) + " (each as SVG and CSV)");
         if (quick) {
             console.out().println("""
 
@@ -235,7 +233,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 table,
                 "measured",
                 findings.stream().filter(one -> !one.calculated()).toList());
-        console.out().println(TextTable.of(table));
+        print(table);
     }
 
     private static void sum(Table table, String name, List<Finding> findings) {
@@ -289,7 +287,8 @@ final class ReproduceCommand implements Callable<Integer> {
 
     private void print(Table table) {
         if (!table.rows().isEmpty()) {
-            console.out().println(TextTable.of(table));
+            console.show(table);
+            console.out().println();
         }
     }
 
@@ -298,7 +297,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (!differs(findings)) {
             return;
         }
-        console.out().println("Why (the numbers are those of docs/DEVIATIONS.md, which has the evidence):");
+        console.say("Why (the numbers are those of docs/DEVIATIONS.md, which has the evidence):");
         for (Finding finding : findings) {
             Map<String, Integer> reasons = new LinkedHashMap<>();
             for (Finding.Judgement one : finding.outside()) {
@@ -307,9 +306,8 @@ final class ReproduceCommand implements Callable<Integer> {
                         .orElse("nobody has looked into it yet");
                 reasons.merge(why, 1, Integer::sum);
             }
-            reasons.forEach((why, count) -> console.out()
-                    .println("- " + finding.experiment().name() + " (" + count
-                            + (count == 1 ? " claim), " : " claims), ") + why));
+            reasons.forEach((why, count) -> console.say("- "
+                    + finding.experiment().name() + " (" + count + (count == 1 ? " claim), " : " claims), ") + why));
         }
         console.out().println();
     }

@@ -5,7 +5,6 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.StoreContents;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -62,7 +61,11 @@ final class ResultsCommand implements Runnable {
             @Option(names = "--json", description = "print one JSON document") boolean json) {
         try (Database database = new Database(store.open(console))) {
             Table answer = database.query(query);
-            console.out().print(json ? Json.pretty(Map.of("rows", objects(answer))) + "\n" : TextTable.of(answer));
+            if (json) {
+                console.out().println(Json.pretty(Map.of("rows", objects(answer))));
+            } else {
+                console.show(answer);
+            }
         }
         return 0;
     }
@@ -94,8 +97,7 @@ final class ResultsCommand implements Runnable {
             document.put("all", counts("kind", "all", all));
             console.out().println(Json.pretty(document));
         } else if (all[0] == 0) {
-            console.out()
-                    .println("No runs are kept in " + folder + ". 'cinch reproduce' and 'cinch sweep' keep theirs.");
+            console.say("No runs are kept in " + folder + ". 'cinch reproduce' and 'cinch sweep' keep theirs.");
         } else {
             Table table = Table.titled("")
                     .text("kind")
@@ -104,8 +106,8 @@ final class ResultsCommand implements Runnable {
                     .number("bytes");
             kinds.forEach((kind, sums) -> table.row(kind, text(sums[0]), text(sums[1]), text(sums[2])));
             table.row("all", text(all[0]), text(all[1]), text(all[2]));
-            console.out().print(TextTable.of(table));
-            console.out().println("\nIn " + folder + ". What is not current was made with other code than today's.");
+            console.show(table);
+            console.say("\nIn " + folder + ". What is not current was made with other code than today's.");
         }
         return 0;
     }

@@ -34,6 +34,7 @@ import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import dev.cinch.report.Json;
+import dev.cinch.report.Wrapped;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.Workloads;
@@ -224,7 +225,7 @@ final class RunCommand implements Callable<Integer> {
             CaseReport report = CaseRun.of(folder, module, device);
             return new Answer(
                     report.json(meter),
-                    RunText.of(report, meter),
+                    RunText.of(report, meter, console.width()),
                     report.ok(),
                     folder.name(),
                     KernelTotal.of(report.launches()));
@@ -241,7 +242,7 @@ final class RunCommand implements Callable<Integer> {
                     ? WorkloadRun.lossy(workload, work, start, device)
                     : WorkloadRun.of(workload, work, start, device);
             Map<String, Object> document = report.json(meter);
-            String text = RunText.of(report, meter);
+            String text = RunText.of(report, meter, console.width());
             if (meter != null && machines.preset()) {
                 TimedRun run = new TimedRun(
                         workload.name(), work, start, meter.machine().name(), machines.settings(), places());
@@ -249,7 +250,7 @@ final class RunCommand implements Callable<Integer> {
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);
                 document.put("baseline", baseline == null ? null : baseline.json());
-                text += TimedText.against(baseline, run);
+                text += Wrapped.text(TimedText.against(baseline, run), console.width());
             }
             String program = workload.name() + ", scale " + work.label();
             return new Answer(document, text, report.ok(), program, report.kernels());

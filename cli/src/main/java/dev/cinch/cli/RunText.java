@@ -8,6 +8,7 @@ import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.report.Wrapped;
 import java.util.List;
 
 /** What {@code run} found, for people. */
@@ -15,8 +16,9 @@ final class RunText {
     private RunText() {}
 
     /** @param meter reads the counters of a timed run; null for others */
-    static String of(CaseReport report, Meter meter) {
-        StringBuilder text = new StringBuilder(report.name() + ": " + verdict(report) + on(meter) + "\n\n");
+    static String of(CaseReport report, Meter meter, int width) {
+        StringBuilder text =
+                new StringBuilder(Wrapped.text(report.name() + ": " + verdict(report) + on(meter) + "\n\n", width));
         if (!report.buffers().isEmpty()) {
             Table table = Table.titled("")
                     .text("buffer")
@@ -30,9 +32,9 @@ final class RunText {
                         Long.toString(buffer.mismatches()),
                         buffer.ok() ? "–" : "element " + mismatch(buffer.firstMismatch()));
             }
-            text.append(TextTable.of(table)).append('\n');
+            text.append(TextTable.of(table, width)).append('\n');
         }
-        text.append(kernels(KernelTotal.of(report.launches()), meter));
+        text.append(kernels(KernelTotal.of(report.launches()), meter, width));
         if (report.printfMismatch() != null) {
             text.append("\nWhat was printed differs: line ")
                     .append(mismatch(report.printfMismatch()))
@@ -60,10 +62,11 @@ final class RunText {
     }
 
     /** @param meter reads the counters of a timed run; null for others */
-    static String of(WorkloadReport report, Meter meter) {
+    static String of(WorkloadReport report, Meter meter, int width) {
         String verdict = report.ok() ? right(report.meanRelativeError()) : "WRONG: " + report.mismatch();
-        return report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": " + verdict
-                + on(meter) + "\n\n" + kernels(report.kernels(), meter) + printed(report.printf());
+        String first = report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": "
+                + verdict + on(meter) + "\n\n";
+        return Wrapped.text(first, width) + kernels(report.kernels(), meter, width) + printed(report.printf());
     }
 
     /** @param error null if the answers had to be exact */
@@ -75,9 +78,9 @@ final class RunText {
         return meter == null ? "" : "; timed on " + TimedText.machine(meter);
     }
 
-    private static String kernels(List<KernelTotal> kernels, Meter meter) {
+    private static String kernels(List<KernelTotal> kernels, Meter meter, int width) {
         if (meter != null) {
-            return TimedText.of(kernels, meter);
+            return TimedText.of(kernels, meter, width);
         }
         Table table = Table.titled("")
                 .text("kernel")
@@ -93,7 +96,7 @@ final class RunText {
                     Long.toString(kernel.warpInstructions()),
                     kernel.warpInstructions() == 0 ? "–" : Decimal.fixed(kernel.activeLanes(), 1));
         }
-        return TextTable.of(table);
+        return TextTable.of(table, width);
     }
 
     private static String printed(String text) {

@@ -4,7 +4,6 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.lab.Statistics;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,6 +73,10 @@ final class StatsCommand implements Callable<Integer> {
             row.put("description", statistic.description());
             rows.add(row);
         }
-        console.out().print(asJson ? Json.pretty(Map.of("statistics", rows)) + "\n" : TextTable.of(table));
+        if (asJson) {
+            console.out().println(Json.pretty(Map.of("statistics", rows)));
+        } else {
+            console.show(table);
+        }
     }
 }

@@ -14,7 +14,6 @@ import dev.cinch.lab.sweep.Survey;
 import dev.cinch.lab.sweep.SurveyPage;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
-import dev.cinch.report.TextTable;
 import dev.cinch.workload.Scale;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -127,16 +126,16 @@ final class SweepCommand implements Callable<Integer> {
                 : html;
         OutputFile.write(page, true, SurveyPage.html(survey).getBytes(StandardCharsets.UTF_8));
         if (csv != null) {
-            OutputFile.write(csv, true, Csv.of(SurveyPage.all(survey)).getBytes(StandardCharsets.UTF_8));
+            OutputFile.write(
+                    csv, true, Csv.forSpreadsheets(SurveyPage.all(survey)).getBytes(StandardCharsets.UTF_8));
         }
         if (json) {
             console.out().println(Json.pretty(document(survey, page)));
         } else {
-            console.out().println(TextTable.of(SurveyPage.front(survey)));
-            console.out()
-                    .println("Numbers are geometric means over the work, of the first design. All "
-                            + survey.designs().size() + " designs: "
-                            + page.toAbsolutePath().normalize());
+            console.show(SurveyPage.front(survey));
+            console.say("\nNumbers are geometric means over the work, of the first design. All "
+                    + survey.designs().size() + " designs: "
+                    + page.toAbsolutePath().normalize());
         }
         if (!failed.isEmpty()) {
             return FailedRuns.report(laboratory.failures(), console);

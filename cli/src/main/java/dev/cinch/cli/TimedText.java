@@ -20,6 +20,7 @@ import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimingNotes;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.report.Wrapped;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -31,7 +32,6 @@ final class TimedText {
     private static final int MOST_KERNELS = 12;
     private static final int MOST_PARTS = 10;
     private static final int NAME_WIDTH = 28;
-    private static final int WIDTH = 100;
     private static final String NOTHING = "–";
 
     /** Why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
@@ -40,11 +40,13 @@ final class TimedText {
     private final Meter meter;
     private final List<KernelTotal> kernels;
     private final Measured total;
+    private final int width;
     private final StringBuilder text = new StringBuilder();
 
-    private TimedText(List<KernelTotal> kernels, Meter meter) {
+    private TimedText(List<KernelTotal> kernels, Meter meter, int width) {
         this.kernels = kernels;
         this.meter = meter;
+        this.width = width;
         total = meter.read(kernels);
     }
 
@@ -63,16 +65,16 @@ final class TimedText {
         return words;
     }
 
-    static String of(List<KernelTotal> kernels, Meter meter) {
-        TimedText writer = new TimedText(kernels, meter);
-        writer.text.append(TextTable.of(writer.kernelTable()));
+    static String of(List<KernelTotal> kernels, Meter meter, int width) {
+        TimedText writer = new TimedText(kernels, meter, width);
+        writer.text.append(TextTable.of(writer.kernelTable(), width));
         writer.totals();
         if (writer.total.cycles() > 0) {
             writer.text.append('\n');
             writer.charts();
         }
         writer.notes();
-        return writer.text.toString();
+        return Wrapped.text(writer.text.toString(), width);
     }
 
     /** For the first line: the machine, and what of it was changed. */
@@ -227,18 +229,17 @@ final class TimedText {
                         + fixed("register-compression.ratio", 2)
                         + " by banks, " + fixed("register-compression.bit-ratio", 2) + " by bits; "
                         + percent("register-compression.divergent-share") + " of writes divergent");
-        line("register banks")
+        line("banks touched")
                 .append(percent(100 * total.value("register-file.banks-per-read") / rawBanks) + " of raw ones read, "
                         + percent(100 * total.value("register-file.banks-per-write") / rawBanks) + " written; "
                         + percent("register-compression.gated-share") + " of their time switched off");
         line("injected MOVs")
                 .append((long) total.value("register-compression.moves") + ", "
                         + fixed("register-compression.move-share", 2) + " % of instructions");
-        line("register waits")
+        line("register wait")
                 .append(fixed("register-compression.compressor-wait", 2) + " cycles a result for a compressor, "
-                        + fixed("register-compression.wake-up-wait", 2) + " for banks to wake up;");
-        text.append('\n').append(" ".repeat(15));
-        text.append(fixed("register-compression.decompressor-wait", 2) + " an operand for a decompressor");
+                        + fixed("register-compression.wake-up-wait", 2) + " for banks to wake up; "
+                        + fixed("register-compression.decompressor-wait", 2) + " an operand for a decompressor");
     }
 
     /** How many bursts blocks took in the memory controllers. */
@@ -369,7 +370,7 @@ final class TimedText {
                 .toList();
         String lead = "\nNote: ";
         for (String note : TimingNotes.of(named, meter.machine().machine())) {
-            for (String line : Wrapped.lines(note, WIDTH - lead.length())) {
+            for (String line : Wrapped.lines(note, width - lead.length())) {
                 text.append(lead).append(line).append('\n');
                 lead = "      ";
             }
@@ -398,7 +399,7 @@ final class TimedText {
             rest.clear();
             parts.add(new Bars.Bar("the rest", share));
         }
-        text.append(Bars.beside("Where the schedulers' cycles went", slots, "Where the energy went", parts));
+        text.append(Bars.of("Where the schedulers' cycles went", slots, "Where the energy went", parts, width));
     }
 
     // ---- numbers ---------------------------------------------------------------------------------------------------

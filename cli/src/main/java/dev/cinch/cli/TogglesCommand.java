@@ -21,7 +21,6 @@ import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decision;
 import dev.cinch.link.control.Decisions;
 import dev.cinch.report.Json;
-import dev.cinch.report.TextTable;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -213,14 +212,14 @@ public final class TogglesCommand implements Callable<Integer> {
     }
 
     private void print(ToggleReport report) {
-        console.out().println(ToggleTables.conditions(report));
+        console.say(ToggleTables.conditions(report));
         console.out().println();
-        console.out().print(TextTable.of(ToggleTables.inputs(report)));
+        console.show(ToggleTables.inputs(report));
         console.out().println();
-        console.out().print(TextTable.of(ToggleTables.results(report)));
+        console.show(ToggleTables.results(report));
         if (report.inputs().size() > 1) {
             console.out().println();
-            console.out().print(TextTable.of(ToggleTables.means(report)));
+            console.show(ToggleTables.means(report));
         }
     }
 }

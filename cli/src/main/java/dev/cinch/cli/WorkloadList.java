@@ -4,7 +4,6 @@ import dev.cinch.base.Decimal;
 import dev.cinch.lab.workloads.SizeMeter;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import dev.cinch.report.TextTable;
 import dev.cinch.workload.MeasuredSizes;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
@@ -40,10 +39,9 @@ final class WorkloadList {
                 .number("registers");
         Table sizes = Table.titled("").text("workload");
         for (Scale scale : Scale.values()) {
-            sizes.number(scale.label() + ": M instr")
-                    .number("MiB")
-                    .number("launches")
-                    .number("blocks");
+            for (String what : List.of("M instr", "MiB", "launches", "blocks")) {
+                sizes.number(scale.label() + " " + what);
+            }
         }
         for (Workload workload : Workloads.CATALOGUE) {
             WorkloadSize small = MeasuredSizes.of(workload.name(), Scale.SMALL);
@@ -64,12 +62,11 @@ final class WorkloadList {
             }
             sizes.row(row.toArray(String[]::new));
         }
-        console.out().print(TextTable.of(table));
+        console.show(table);
         console.out().println();
-        console.out().print(TextTable.of(sizes));
-        console.out().println("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
-        console.out()
-                .println("Instructions are those of all threads, in millions; blocks are those of the largest launch.");
+        console.show(sizes);
+        console.say("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
+        console.say("Instructions are those of all threads, in millions; blocks are those of the largest launch.");
     }
 
     private static String output(Workload workload) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.Machines;
 import dev.cinch.lab.Experiments;
 import dev.cinch.workload.Workloads;
 import java.io.IOException;
@@ -96,6 +97,12 @@ class DocumentationTest {
     void everyExperimentStandsInTheScope() throws IOException {
         String scope = Files.readString(ROOT.resolve("docs/SCOPE.md"));
         Experiments.CATALOGUE.names().forEach(name -> assertThat(scope).contains("`" + name + "`"));
+    }
+
+    @Test
+    void everyMachineStandsAmongTheMachines() throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/machines.md"));
+        Machines.CATALOGUE.names().forEach(name -> assertThat(page).contains("`" + name + "`"));
     }
 
     /** The page is made by a command; a new program or codec is missing from it until somebody makes it again. */

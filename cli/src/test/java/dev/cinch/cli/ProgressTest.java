@@ -39,7 +39,7 @@ class ProgressTest {
     @Test
     void aLineNeverWraps() throws InterruptedException {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
-        ProgressLine line = new ProgressLine(new PrintStream(terminal, true, StandardCharsets.UTF_8));
+        ProgressLine line = new ProgressLine(new PrintStream(terminal, true, StandardCharsets.UTF_8), 80);
         Thread.sleep(150);
         line.report(0, 0, "x".repeat(200));
         assertThat(terminal.toString(StandardCharsets.UTF_8)).matches("\rx{73,74} \\(\\d s\\)");
@@ -61,7 +61,7 @@ class ProgressTest {
     @Test
     void severalLinesAreWrittenAnewAndWiped() {
         ByteArrayOutputStream terminal = new ByteArrayOutputStream();
-        ProgressLine line = new ProgressLine(new PrintStream(terminal, true, StandardCharsets.UTF_8));
+        ProgressLine line = new ProgressLine(new PrintStream(terminal, true, StandardCharsets.UTF_8), 80);
         line.show("", List.of("one", "x".repeat(200), "three"));
         assertThat(terminal.toString(StandardCharsets.UTF_8)).isEqualTo("one\n" + "x".repeat(79) + "\nthree");
         terminal.reset();

@@ -39,7 +39,7 @@ class TimedTextTest {
 
     @Test
     void whatWasNotMeasuredIsADashAndNeverZero() {
-        String text = TimedText.of(List.of(kernel("k", 822)), METER);
+        String text = TimedText.of(List.of(kernel("k", 822)), METER, 100);
         assertThat(text.lines())
                 .contains("time           1.00 µs: 822 cycles at 822 MHz")
                 .contains("instructions   0.0 of threads a cycle (IPC), 0.00 of warps, – of 32 lanes active")
@@ -58,7 +58,7 @@ class TimedTextTest {
         for (int i = 0; i < 30; i++) {
             kernels.add(kernel("kernel" + i, 100 + i));
         }
-        String text = TimedText.of(kernels, METER);
+        String text = TimedText.of(kernels, METER, 100);
         List<String> rows = text.lines()
                 .takeWhile(line -> !line.isEmpty())
                 .skip(2)
@@ -74,7 +74,7 @@ class TimedTextTest {
     @Test
     void aLongNameIsCutInItsMiddle() {
         String name = "_Z" + "x".repeat(200) + "PKfS0_Pf";
-        assertThat(TimedText.of(List.of(kernel(name, 10), kernel("other", 9)), METER)
+        assertThat(TimedText.of(List.of(kernel(name, 10), kernel("other", 9)), METER, 100)
                         .lines())
                 .allMatch(line -> line.length() <= 100)
                 .anyMatch(line -> line.matches("_Zx+…x?PKfS0_Pf +1 +10 .*"));
@@ -82,7 +82,7 @@ class TimedTextTest {
 
     @Test
     void withoutALaunchThereIsNothingToDraw() {
-        assertThat(TimedText.of(List.of(), METER))
+        assertThat(TimedText.of(List.of(), METER, 100))
                 .contains("time           0.00 µs: 0 cycles", "energy         –")
                 .doesNotContain("Where", "NaN");
     }

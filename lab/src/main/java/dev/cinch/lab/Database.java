@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
 import dev.cinch.base.Reason;
+import dev.cinch.report.Csv;
 import dev.cinch.report.Table;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The store as a database, in memory and read-only: the view {@code runs} has a row per finished run (key, kind, inputs,
@@ -50,6 +52,14 @@ public final class Database implements AutoCloseable {
 
     private static final Map<String, String> FORMATS =
             Map.of(".csv", "FORMAT csv, HEADER", ".json", "FORMAT json, ARRAY true", ".parquet", "FORMAT parquet");
+
+    /** All columns, names that a spreadsheet would take for a formula as {@link Csv#forSpreadsheets} writes them. */
+    private static final String SAFE = Stream.concat(
+                    INPUTS.stream(), Stream.of("kind", "kernel", "part", "stat", "unit"))
+            .map(column -> "CASE WHEN regexp_matches(" + column + ", '" + Csv.FORMULA + "') AND NOT regexp_matches("
+                    + column + ", '" + Csv.NUMBER + "') THEN '''' || " + column + " ELSE " + column + " END AS "
+                    + column)
+            .collect(Collectors.joining(", ", "* REPLACE (", ")"));
 
     private final Connection connection;
 
@@ -135,10 +145,11 @@ public final class Database implements AutoCloseable {
         Path aside = folder.resolve("." + name + "-" + ProcessHandle.current().pid());
         try (Statement statement = connection.createStatement()) {
             Files.createDirectories(folder);
-            long count = statement.executeUpdate("COPY (SELECT * FROM numbers"
-                    + (condition == null ? "" : " WHERE (" + condition + "\n)")
-                    + " ORDER BY kind, key, kernel, part, stat) TO '"
-                    + aside.toString().replace("'", "''") + "' (" + format + ")");
+            long count =
+                    statement.executeUpdate("COPY (SELECT " + (name.endsWith(".csv") ? SAFE : "*") + " FROM numbers"
+                            + (condition == null ? "" : " WHERE (" + condition + "\n)")
+                            + " ORDER BY kind, key, kernel, part, stat) TO '"
+                            + aside.toString().replace("'", "''") + "' (" + format + ")");
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             return count;
         } catch (SQLException wrong) {

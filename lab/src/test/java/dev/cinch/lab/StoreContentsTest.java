@@ -94,6 +94,19 @@ class StoreContentsTest {
     }
 
     @Test
+    void anExportedNameIsNoFormula() throws IOException {
+        put(new Calculation("=cmd", recorder -> {}));
+        put(new TimedRun("bfs", Scale.TINY, -7, "gtx580", List.of(), Places.NOWHERE));
+        try (Database database = new Database(store())) {
+            Path csv = folder.resolve("all.csv");
+            database.export(csv, null);
+            assertThat(Files.readAllLines(csv))
+                    .anyMatch(line -> line.contains(",calculation,") && line.contains(",'=cmd,"))
+                    .anyMatch(line -> line.contains(",timed,bfs,tiny,-7,gtx580,"));
+        }
+    }
+
+    @Test
     void numbersAreExportedWithTheirInputs() throws IOException {
         put(TimedRun.of("bfs", Scale.TINY, "gtx580").withMemory("bdi"));
         put(TimedRun.of("scan", Scale.TINY, "gtx480"));

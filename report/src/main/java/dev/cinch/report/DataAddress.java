@@ -10,7 +10,7 @@ final class DataAddress {
     private DataAddress() {}
 
     static String csv(Table table) {
-        return of("text/csv;charset=utf-8", Csv.of(table));
+        return of("text/csv;charset=utf-8", Csv.forSpreadsheets(table));
     }
 
     static String svg(Figure figure) {

@@ -18,10 +18,12 @@ public final class FigureFiles {
             for (int i = 0; i < section.charts().size(); i++) {
                 Figure figure = section.charts().get(i);
                 files.put(figure(section, i) + ".svg", SvgFile.of(figure));
-                files.put(figure(section, i) + ".csv", Csv.of(FigureNumbers.exact(figure)));
+                files.put(figure(section, i) + ".csv", Csv.forSpreadsheets(FigureNumbers.exact(figure)));
             }
             for (int i = 0; i < section.tables().size(); i++) {
-                files.put(table(section, i) + ".csv", Csv.of(section.tables().get(i)));
+                files.put(
+                        table(section, i) + ".csv",
+                        Csv.forSpreadsheets(section.tables().get(i)));
             }
         }
         return files;

@@ -70,7 +70,7 @@ public final class ToggleTables {
         boolean controlled =
                 report.results().stream().anyMatch(row -> !row.control().equals("always"));
         if (controlled) {
-            table.number("control: toggles").number("bandwidth");
+            table.number("control: toggles").number("control: bandwidth");
         }
         for (ToggleReport.Result row : report.results()) {
             List<String> cells = new ArrayList<>();
