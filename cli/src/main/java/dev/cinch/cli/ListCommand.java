@@ -4,13 +4,6 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
 import dev.cinch.base.Named;
 import dev.cinch.base.NearestNames;
-import dev.cinch.codec.Codec;
-import dev.cinch.codec.CodecKind;
-import dev.cinch.codec.Codecs;
-import dev.cinch.codec.Hardware;
-import dev.cinch.codec.Parameter;
-import dev.cinch.codec.PlugIns;
-import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.MachineTotals;
 import dev.cinch.gpu.time.Machines;
@@ -38,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
-        description = "Lists what there is: codecs with their parameters and latencies, controls and codings of links,"
+        description = "Lists what there is: codecs with their parameters and costs, controls and codings of links,"
                 + " workloads, graphics traces, machines, experiments, or statistics.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch list codecs", "  cinch list experiments --json"})
@@ -68,7 +61,7 @@ final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         switch (kind) {
-            case "codecs" -> codecs();
+            case "codecs" -> new CodecList(console).print(json);
             case "controls" -> summaries("controls", Decisions.CATALOGUE, Decision::summary);
             case "codings" -> summaries("codings", Codings.CATALOGUE, Coding::summary);
             case "workloads" -> {
@@ -86,89 +79,6 @@ final class ListCommand implements Callable<Integer> {
             default -> throw new BadInput(NearestNames.unknown("kind", kind, KINDS));
         }
         return 0;
-    }
-
-    private void codecs() {
-        Table table = Table.titled("")
-                .text("codec")
-                .text("what it is")
-                .text("lossless")
-                .number("cycles");
-        Table parameters = Table.titled("")
-                .text("parameter")
-                .text("default")
-                .text("values")
-                .text("what it does");
-        List<Map<String, Object>> rows = new ArrayList<>();
-        for (CodecKind kindOfCodec : Codecs.CATALOGUE) {
-            Codec codec = Codecs.parse(kindOfCodec.name()).createUntrained();
-            Hardware hardware = codec.hardware();
-            String cycles = cycles(hardware.compressCycles()) + " / " + cycles(hardware.decompressCycles());
-            table.row(kindOfCodec.name(), kindOfCodec.summary(), kindOfCodec.lossless() ? "yes" : "no", cycles);
-            for (Parameter parameter : kindOfCodec.parameters()) {
-                parameters.row(
-                        kindOfCodec.name() + ":" + parameter.name(),
-                        parameter.defaultValue(),
-                        parameter.values(),
-                        parameter.description());
-            }
-            rows.add(describe(kindOfCodec, codec));
-        }
-        if (json) {
-            console.out().println(Json.pretty(Map.of("codecs", rows)));
-        } else {
-            console.show(table);
-            console.out().println();
-            console.show(parameters);
-            console.say("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
-            console.say("Cycles: to compress / decompress a block of 128 bytes, as published.");
-            PlugIns.homes().forEach((codec, jar) -> console.say(codec + " is of the plug-in " + jar + "."));
-            console.say(
-                    "'run --memory' also takes latte-cc[:bdi=bdi|bdi-4b|mag-bdi], a choice between none, BDI and SC².");
-        }
-    }
-
-    private static String cycles(Quantity quantity) {
-        return quantity.known() ? Integer.toString((int) quantity.value()) : "?";
-    }
-
-    private static Map<String, Object> describe(CodecKind kind, Codec codec) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("name", kind.name());
-        row.put("summary", kind.summary());
-        row.put(
-                "plugIn",
-                PlugIns.homes().containsKey(kind.name())
-                        ? PlugIns.homes().get(kind.name()).toString()
-                        : null);
-        row.put("lossless", kind.lossless());
-        row.put("trained", !kind.trainsOn().isEmpty());
-        row.put("metadataBits", Map.of("32", codec.metadataBits(32)));
-        Hardware hardware = codec.hardware();
-        row.put("compressCycles", describe(hardware.compressCycles()));
-        row.put("decompressCycles", describe(hardware.decompressCycles()));
-        row.put("compressEnergy", describe(hardware.compressEnergy()));
-        row.put("decompressEnergy", describe(hardware.decompressEnergy()));
-        row.put("area", describe(hardware.area()));
-        List<Map<String, Object>> parameters = new ArrayList<>();
-        for (Parameter parameter : kind.parameters()) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("name", parameter.name());
-            one.put("default", parameter.defaultValue());
-            one.put("values", parameter.values());
-            one.put("description", parameter.description());
-            parameters.add(one);
-        }
-        row.put("parameters", parameters);
-        return row;
-    }
-
-    private static Map<String, Object> describe(Quantity quantity) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("value", quantity.value());
-        row.put("unit", quantity.unit().symbol());
-        row.put("source", quantity.source());
-        return row;
     }
 
     /** Things that have a name and a sentence. */

@@ -2,6 +2,9 @@ package dev.cinch.cli;
 
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.timing.PlaceSettings;
+import dev.cinch.lab.timing.Places;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,11 +31,12 @@ final class MachineOptions {
         return machine == null || Machines.CATALOGUE.contains(machine);
     }
 
-    List<String> settings() {
-        return set.settings();
+    /** What differs from the machine, where these codecs are at work. */
+    List<String> settings(Places places) {
+        return PlaceSettings.of(places, Changes.ofOne(set.settings()));
     }
 
-    DescribedMachine read() {
-        return Machines.of(machine == null ? Machines.DEFAULT : machine, set.settings());
+    DescribedMachine read(List<String> settings) {
+        return Machines.of(machine == null ? Machines.DEFAULT : machine, settings);
     }
 }

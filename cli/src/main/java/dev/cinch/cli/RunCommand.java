@@ -183,7 +183,8 @@ final class RunCommand implements Callable<Integer> {
     private Meter meter() {
         if (!functional) {
             EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
-            DescribedMachine machine = machines.read();
+            List<String> settings = machines.settings(places());
+            DescribedMachine machine = machines.read(settings);
             asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
             if (registerPicture != null && Files.isDirectory(registerPicture)) {
@@ -193,7 +194,7 @@ final class RunCommand implements Callable<Integer> {
             if (registerPicture != null && !asked.names().inRegisters()) {
                 throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
             }
-            return new Meter(machine, machines.settings(), asked.names(), asked.costs(costs));
+            return new Meter(machine, settings, asked.names(), asked.costs(costs));
         }
         if (machines.given() || places.given() || registerPicture != null || energy != null) {
             throw new BadInput(
@@ -245,7 +246,7 @@ final class RunCommand implements Callable<Integer> {
             String text = RunText.of(report, meter, console.width());
             if (meter != null && machines.preset()) {
                 TimedRun run = new TimedRun(
-                        workload.name(), work, start, meter.machine().name(), machines.settings(), places());
+                        workload.name(), work, start, meter.machine().name(), meter.settings(), places());
                 KeptRuns kept = new KeptRuns(store.open(console), console);
                 kept.keep(run, report, device);
                 Baseline baseline = kept.baseline(run, report, meter);

@@ -1,20 +1,17 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.codec.Hardware;
-import dev.cinch.codec.Quantity;
 import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.compression.CodecLatency;
-import dev.cinch.gpu.time.compression.CompressionPlace;
 import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.timing.Baseline;
+import dev.cinch.lab.timing.LatencyMarks;
 import dev.cinch.lab.timing.Measured;
-import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.PlaceLatency;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimingNotes;
@@ -41,6 +38,7 @@ final class TimedText {
     private final List<KernelTotal> kernels;
     private final Measured total;
     private final int width;
+    private final LatencyMarks marks = new LatencyMarks();
     private final StringBuilder text = new StringBuilder();
 
     private TimedText(List<KernelTotal> kernels, Meter meter, int width) {
@@ -213,7 +211,7 @@ final class TimedText {
     private void wires(String place, String codec) {
         boolean any = total.value(place + ".blocks") > 0;
         line(place.equals("bus") ? "buses" : "links")
-                .append(Shortened.of(codec, 30) + ": "
+                .append(codec(place, codec) + ": "
                         + (any
                                 ? "ratio " + fixed(place + ".ratio", 2) + " in flits, "
                                         + percent(place + ".compressed-share") + " of blocks compressed; "
@@ -225,7 +223,7 @@ final class TimedText {
     /** How many banks registers took, and what it cost to get them there. */
     private void registers(int rawBanks) {
         line("registers")
-                .append(Shortened.of(meter.places().registers(), 30) + ": ratio "
+                .append(codec("registers", meter.places().registers()) + ": ratio "
                         + fixed("register-compression.ratio", 2)
                         + " by banks, " + fixed("register-compression.bit-ratio", 2) + " by bits; "
                         + percent("register-compression.divergent-share") + " of writes divergent");
@@ -245,7 +243,7 @@ final class TimedText {
     /** How many bursts blocks took in the memory controllers. */
     private void compression(int rawBursts) {
         line("compression")
-                .append(Shortened.of(meter.places().memory(), 30) + ": ratio " + fixed("compression.raw-ratio", 2)
+                .append(codec("memory", meter.places().memory()) + ": ratio " + fixed("compression.raw-ratio", 2)
                         + " raw, "
                         + fixed("compression.effective-ratio", 2) + " effective; metadata hits "
                         + percent("compression.metadata-hit-rate"));
@@ -271,33 +269,32 @@ final class TimedText {
         }
     }
 
-    /** What a block waits for its compressor, as published or as the machine sets it. */
+    /** A codec at a place, with a star if its latency is no published one. */
+    private String codec(String place, String name) {
+        return marks.of(Shortened.of(name, 30), latencies(place));
+    }
+
+    private List<PlaceLatency> latencies(String place) {
+        return meter.latencies().stream()
+                .filter(latency -> latency.place().equals(place))
+                .toList();
+    }
+
+    /** What a block waits for its compressor, as published, estimated or set. */
     private String latency() {
-        Machine machine = meter.machine().machine();
-        CompressionSpec spec = machine.compression();
-        Hardware hardware = MemoryCodec.of(meter.places().memory(), machine)
-                .spec()
-                .createUntrained()
-                .hardware();
-        String decompress =
-                cycles(spec.decompressCycles(), hardware.decompressCycles()) + " to decompress, in memory cycles";
-        if (spec.place() == CompressionPlace.CORE) {
+        PlaceLatency latency = latencies("memory").get(0);
+        CompressionSpec spec = meter.machine().machine().compression();
+        String decompress = Decimal.text(latency.decompress().value()) + " to decompress, in memory cycles";
+        if (latency.compress() == null) {
             int instructions = spec.assistInstructions();
             return decompress + ", each time that a block comes to a multiprocessor"
                     + (instructions > 0 ? ", and " + instructions + " instructions" : "");
         }
-        String text = cycles(spec.compressCycles(), hardware.compressCycles()) + " to compress, " + decompress;
+        String text = Decimal.text(latency.compress().value()) + " to compress, " + decompress;
         double waited = total.value("compression.compressor-stall-cycles")
                 + total.value("compression.decompressor-stall-cycles");
         double through = total.value("compression.compressions") + total.value("compression.decompressions");
         return waited > 0 ? text + "; " + fixed(waited / through, 1) + " a block for a free unit" : text;
-    }
-
-    private static String cycles(int set, Quantity published) {
-        if (set != CodecLatency.OF_CODEC) {
-            return Integer.toString(set);
-        }
-        return published.known() ? Decimal.text(published.value()) : "0 (unknown)";
     }
 
     /**
@@ -368,8 +365,10 @@ final class TimedText {
                         kernel.warpInstructions(),
                         kernel.timing()))
                 .toList();
+        List<String> notes = new ArrayList<>(marks.notes());
+        notes.addAll(TimingNotes.of(named, meter.machine().machine()));
         String lead = "\nNote: ";
-        for (String note : TimingNotes.of(named, meter.machine().machine())) {
+        for (String note : notes) {
             for (String line : Wrapped.lines(note, width - lead.length())) {
                 text.append(lead).append(line).append('\n');
                 lead = "      ";

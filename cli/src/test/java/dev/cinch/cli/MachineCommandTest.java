@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.time.MachineKey;
 import dev.cinch.gpu.time.MachineKeys;
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.timing.Places;
 import dev.cinch.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -139,12 +140,12 @@ class MachineCommandTest {
     @Test
     void otherCommandsCanAskForAMachine() throws IOException {
         assertThat(Timed.of().given()).isFalse();
-        assertThat(Timed.of().read().machine()).isEqualTo(Machines.get("gtx580"));
-        assertThat(Timed.of("--machine", "gtx480").read().machine()).isEqualTo(Machines.get("gtx480"));
+        assertThat(Timed.of().read(List.of()).machine()).isEqualTo(Machines.get("gtx580"));
+        assertThat(Timed.of("--machine", "gtx480").read(List.of()).machine()).isEqualTo(Machines.get("gtx480"));
         Path file = Files.writeString(home.resolve("two.txt"), "base = gtx480\nsm.count = 2\n");
         MachineOptions options = Timed.of("--machine", file.toString(), "--set", "sm.blocks=1", "--set", "l1.ways=8");
         assertThat(options.given()).isTrue();
-        assertThat(options.read().machine())
+        assertThat(options.read(options.settings(Places.NOWHERE)).machine())
                 .isEqualTo(Machines.get("gtx480").with("sm.count=2", "sm.blocks=1", "l1.ways=8"));
     }
 

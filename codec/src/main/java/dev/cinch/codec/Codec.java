@@ -35,7 +35,7 @@ public interface Codec {
         return 1;
     }
 
-    /** What it costs in hardware, as far as somebody has published it. */
+    /** What it costs in hardware, as far as somebody has published, measured or estimated it. */
     Hardware hardware();
 
     /**
@@ -52,6 +52,14 @@ public interface Codec {
      */
     default int headerBits() {
         return 0;
+    }
+
+    /**
+     * Whether its units are those that a register file can have beside registers whose threads are narrowed one by one
+     * ({@code register-compression.divergent-writes = per-thread}).
+     */
+    default boolean narrowsThreads() {
+        return false;
     }
 
     /** How people call the encoding that {@code encode} returned; empty when there is only one. */

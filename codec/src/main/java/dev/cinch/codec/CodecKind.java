@@ -64,6 +64,16 @@ public abstract class CodecKind implements Named {
         return true;
     }
 
+    /** False when it leaves blocks as they are. */
+    public boolean compresses() {
+        return true;
+    }
+
+    /** False for what nobody would build: no compression, and a bound. */
+    public boolean design() {
+        return compresses();
+    }
+
     /** True when it chooses among other codecs. */
     public boolean combination() {
         return false;

@@ -3,6 +3,7 @@ package dev.cinch.codec;
 import dev.cinch.base.SplitMix;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.stat.Unit;
 import java.util.Arrays;
 import java.util.List;
 
@@ -20,6 +21,10 @@ final class CodecTrial {
             if (codec.hardware() == null) {
                 return "has no hardware(); Hardware.unknown() will do";
             }
+            String incomplete = incomplete(codec.hardware());
+            if (!incomplete.isEmpty()) {
+                return incomplete;
+            }
             Coder coder = codec.newCoder();
             BitWriter out = new BitWriter();
             int size = coder.sizeInBits(block, 0);
@@ -33,6 +38,40 @@ final class CodecTrial {
                 if (!Arrays.equals(back, block)) {
                     return "does not give a block back as it was";
                 }
+            }
+        }
+        return "";
+    }
+
+    /** Nothing is charged that has no unit, and nothing is forgotten: what is unknown says so. */
+    private static String incomplete(Hardware hardware) {
+        Quantity[] quantities = {
+            hardware.compressCycles(),
+            hardware.decompressCycles(),
+            hardware.compressEnergy(),
+            hardware.decompressEnergy(),
+            hardware.compressorLeakage(),
+            hardware.decompressorLeakage(),
+            hardware.area()
+        };
+        Unit[] units = {
+            Unit.CYCLE,
+            Unit.CYCLE,
+            Unit.PICOJOULE,
+            Unit.PICOJOULE,
+            Unit.MILLIWATT,
+            Unit.MILLIWATT,
+            Unit.SQUARE_MILLIMETRE
+        };
+        for (int i = 0; i < units.length; i++) {
+            if (quantities[i] == null || quantities[i].unit() != units[i]) {
+                return "has a hardware() without " + units[i].symbol() + "; Quantity.unknown(Unit." + units[i]
+                        + ") will do";
+            }
+        }
+        for (Quantity energy : new Quantity[] {hardware.compressEnergy(), hardware.decompressEnergy()}) {
+            if (energy.known() && energy.value() > 0 && energy.at() == null) {
+                return "has an energy without its process; Quantity.at(new ProcessNode(45, 1.0)), say";
             }
         }
         return "";

@@ -1,27 +1,38 @@
 package dev.cinch.codec;
 
 import dev.cinch.base.stat.Unit;
+import java.util.List;
 
 /**
- * What a codec costs in hardware for one 128-byte block. Cycles are those of the memory clock, as in the papers.
- * Whoever uses the codec decides what to charge.
+ * What a codec costs in hardware for one 128-byte block: the one record that time, energy and area of a run are charged
+ * by. Cycles are those of the memory clock, as in the papers. What is unknown is never charged silently: a timed run with
+ * it is refused until somebody says how long it takes.
+ *
+ * @param compressCycles until a block is compressed
+ * @param decompressCycles until it is restored
+ * @param compressEnergy of compressing a block
+ * @param decompressEnergy of restoring it
+ * @param compressorLeakage power that a compressor draws whether it works or not
+ * @param decompressorLeakage likewise
+ * @param area of a compressor and a decompressor
  */
 public record Hardware(
         Quantity compressCycles,
         Quantity decompressCycles,
         Quantity compressEnergy,
         Quantity decompressEnergy,
+        Quantity compressorLeakage,
+        Quantity decompressorLeakage,
         Quantity area) {
 
-    /** Nothing is computed, nothing is charged. */
-    public static final Hardware NONE = new Hardware(
-            Quantity.of(0, Unit.CYCLE, "no work"),
-            Quantity.of(0, Unit.CYCLE, "no work"),
-            Quantity.of(0, Unit.PICOJOULE, "no work"),
-            Quantity.of(0, Unit.PICOJOULE, "no work"),
-            Quantity.of(0, Unit.SQUARE_MILLIMETRE, "no work"));
+    private static final String NOTHING = "no work";
 
-    /** Nobody has published anything. */
+    /** Nothing is computed, nothing is charged. */
+    public static final Hardware NONE = latency(0, 0, NOTHING)
+            .withEnergy(Quantity.of(0, Unit.PICOJOULE, NOTHING), Quantity.of(0, Unit.PICOJOULE, NOTHING))
+            .withArea(Quantity.of(0, Unit.SQUARE_MILLIMETRE, NOTHING));
+
+    /** Nobody has published anything, and nobody has an estimate. */
     public static Hardware unknown() {
         return latency(Quantity.unknown(Unit.CYCLE), Quantity.unknown(Unit.CYCLE));
     }
@@ -32,12 +43,68 @@ public record Hardware(
                 Quantity.of(compressCycles, Unit.CYCLE, source), Quantity.of(decompressCycles, Unit.CYCLE, source));
     }
 
-    private static Hardware latency(Quantity compressCycles, Quantity decompressCycles) {
+    /**
+     * Latency is estimated, energy and area are unknown.
+     *
+     * @param derivation how many symbols a cycle, what is sequential: words and numbers that others can judge
+     */
+    public static Hardware estimate(double compressCycles, double decompressCycles, String derivation) {
+        return latency(
+                Quantity.estimate(compressCycles, Unit.CYCLE, derivation),
+                Quantity.estimate(decompressCycles, Unit.CYCLE, derivation));
+    }
+
+    /** Of latency alone. */
+    public static Hardware latency(Quantity compressCycles, Quantity decompressCycles) {
         return new Hardware(
                 compressCycles,
                 decompressCycles,
                 Quantity.unknown(Unit.PICOJOULE),
                 Quantity.unknown(Unit.PICOJOULE),
+                Quantity.unknown(Unit.MILLIWATT),
+                Quantity.unknown(Unit.MILLIWATT),
                 Quantity.unknown(Unit.SQUARE_MILLIMETRE));
+    }
+
+    /** Who must be ready for any of some parts takes as long as the slowest; what else it costs is unknown. */
+    public static Hardware slowestOf(List<Codec> parts, String source) {
+        Quantity compress = Quantity.of(0, Unit.CYCLE, source);
+        Quantity decompress = compress;
+        for (Codec part : parts) {
+            compress = compress.orMore(part.hardware().compressCycles, source);
+            decompress = decompress.orMore(part.hardware().decompressCycles, source);
+        }
+        return latency(compress, decompress);
+    }
+
+    public Hardware withEnergy(Quantity compress, Quantity decompress) {
+        return new Hardware(
+                compressCycles, decompressCycles, compress, decompress, compressorLeakage, decompressorLeakage, area);
+    }
+
+    public Hardware withLeakage(Quantity compressor, Quantity decompressor) {
+        return new Hardware(
+                compressCycles, decompressCycles, compressEnergy, decompressEnergy, compressor, decompressor, area);
+    }
+
+    public Hardware withArea(Quantity of) {
+        return new Hardware(
+                compressCycles,
+                decompressCycles,
+                compressEnergy,
+                decompressEnergy,
+                compressorLeakage,
+                decompressorLeakage,
+                of);
+    }
+
+    /** How far the latency can be trusted, both ways together. */
+    public Quantity.Kind latencyKind() {
+        return compressCycles.kind().weaker(decompressCycles.kind());
+    }
+
+    /** How far the energy can be trusted, both ways together. */
+    public Quantity.Kind energyKind() {
+        return compressEnergy.kind().weaker(decompressEnergy.kind());
     }
 }

@@ -5,7 +5,17 @@ import dev.cinch.base.bits.BitWriter;
 
 /** The baseline: a block's own bytes. */
 final class RawCodec extends StatelessCodec {
-    static final CodecKind KIND = CodecKind.of("raw", "no compression: the baseline", RawCodec::new);
+    static final CodecKind KIND = new CodecKind("raw", "no compression: the baseline") {
+        @Override
+        public boolean compresses() {
+            return false;
+        }
+
+        @Override
+        protected Codec create(CodecSpec spec, SymbolCounts counts) {
+            return new RawCodec(spec);
+        }
+    };
 
     private RawCodec(CodecSpec spec) {
         super(spec);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.stat.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,5 +68,11 @@ class CodecTrialTest {
         assertThat(trial(1, 0, Hardware.unknown())).isEqualTo("says that a block takes 1 bits and writes 0");
         assertThat(trial(0, 1, Hardware.unknown())).isEqualTo("does not give a block back as it was");
         assertThat(trial(0, 0, null)).startsWith("has no hardware()");
+        Quantity cycles = Quantity.of(1, Unit.CYCLE, "x");
+        Quantity energy = Quantity.estimate(20, Unit.PICOJOULE, "x");
+        assertThat(trial(0, 0, Hardware.latency(cycles, null))).startsWith("has a hardware() without cycle");
+        assertThat(trial(0, 0, Hardware.latency(cycles, energy))).startsWith("has a hardware() without cycle");
+        assertThat(trial(0, 0, Hardware.unknown().withEnergy(energy, energy)))
+                .startsWith("has an energy without its process");
     }
 }

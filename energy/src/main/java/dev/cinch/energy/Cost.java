@@ -1,6 +1,7 @@
 package dev.cinch.energy;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
 
 /**

@@ -1,5 +1,6 @@
 package dev.cinch.energy;
 
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
 
 /**

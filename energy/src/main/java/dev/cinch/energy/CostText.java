@@ -1,5 +1,6 @@
 package dev.cinch.energy;
 
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -2,6 +2,7 @@ package dev.cinch.energy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package dev.cinch.energy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -17,7 +17,7 @@
  *       number of {@code x NUMBER} and {@code / NUMBER}, so that arithmetic stays visible: {@code 77.47 nJ x 0.33 / 512}.
  *   <li>PER: what the cost is multiplied by, one of {@link dev.cinch.energy.Per}.
  *   <li>AT: the process of the source, such as {@code 45 nm 1.0 V}, or {@code off chip}. Energies are scaled from there by
- *       {@link dev.cinch.energy.ProcessNode#scaleTo}; static power is never scaled, because leakage follows no such rule.
+ *       {@link dev.cinch.base.stat.ProcessNode#scaleTo}; static power is never scaled, because leakage follows no such rule.
  *   <li>KIND: {@code paper}, {@code literature}, {@code derived} or {@code guess}. SOURCE: a sentence.
  * </ul>
  *

@@ -3,6 +3,7 @@ package dev.cinch.energy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cinch.base.stat.ProcessNode;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;

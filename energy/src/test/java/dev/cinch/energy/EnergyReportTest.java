@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.CounterSet;
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;

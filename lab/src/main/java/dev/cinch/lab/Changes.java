@@ -5,7 +5,9 @@ import dev.cinch.base.NearestNames;
 import dev.cinch.codec.Codecs;
 import dev.cinch.gpu.time.DescribedMachine;
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -17,7 +19,7 @@ import java.util.Set;
 public final class Changes {
     public static final Changes NONE = new Changes(List.of(), List.of());
 
-    private static final List<String> LATENCIES = List.of("compress-cycles", "decompress-cycles");
+    private static final List<String> LATENCIES = List.of(CodecLatency.COMPRESS, CodecLatency.DECOMPRESS);
 
     /** Their keys of the same names are the machine's. */
     private static final Set<String> PLACES = Set.of("compression", "register-compression", "wires");
@@ -37,8 +39,17 @@ public final class Changes {
         this.latencies = List.copyOf(latencies);
     }
 
-    /** Refuses what no machine takes. */
+    /** Refuses what a machine of the catalogue does not take. */
     public static Changes of(List<String> settings) {
+        Changes changes = ofOne(settings);
+        for (DescribedMachine preset : Machines.CATALOGUE) {
+            preset.with(changes.machine);
+        }
+        return changes;
+    }
+
+    /** For one machine, which refuses itself what it does not take. */
+    public static Changes ofOne(List<String> settings) {
         List<String> machine = new ArrayList<>();
         List<Latency> latencies = new ArrayList<>();
         for (String setting : settings) {
@@ -51,9 +62,6 @@ public final class Changes {
                 Machines.of(Machines.DEFAULT, List.of("compression." + latency.key + "=" + latency.value));
                 latencies.add(latency);
             }
-        }
-        for (DescribedMachine preset : Machines.CATALOGUE) {
-            preset.with(machine);
         }
         return new Changes(machine, latencies);
     }
@@ -88,6 +96,25 @@ public final class Changes {
         return machine.isEmpty() && latencies.isEmpty();
     }
 
+    /** The codecs whose latency is changed. */
+    public Set<String> codecs() {
+        Set<String> codecs = new LinkedHashSet<>();
+        latencies.forEach(latency -> codecs.add(latency.codec));
+        return codecs;
+    }
+
+    public boolean about(String codec) {
+        return codecs().contains(codec);
+    }
+
+    /** Whether a key is that of a codec's latency, such as {@code bpc.decompress-cycles}. */
+    public static boolean isLatency(String key) {
+        int dot = key.lastIndexOf('.');
+        return dot > 0
+                && LATENCIES.contains(key.substring(dot + 1))
+                && Codecs.CATALOGUE.contains(key.substring(0, dot));
+    }
+
     /** The changes to the machine of a run that sets something itself. */
     public List<String> with(List<String> own) {
         List<String> all = new ArrayList<>(own);
@@ -99,13 +126,12 @@ public final class Changes {
      * The same with what a codec takes at a place.
      *
      * @param place what the keys of the place begin with, such as {@code compression}
-     * @param codec as it is asked for, with parameters or without
+     * @param codec its name without parameters
      */
     public List<String> with(List<String> own, String place, String codec) {
         List<String> all = new ArrayList<>(own);
-        String name = codec.split(":", 2)[0];
         for (Latency latency : latencies) {
-            if (latency.codec.equals(name)) {
+            if (latency.codec.equals(codec)) {
                 addUnlessSet(all, place + "." + latency.key + "=" + latency.value);
             }
         }

@@ -104,7 +104,9 @@ final class MethodsTest {
 
     @Test
     void everyCodecIsThere() {
-        assertThat(column(topic("codecs").tables().get(0), 0)).isEqualTo(Codecs.CATALOGUE.names());
+        assertThat(column(topic("codecs").tables().get(0), 0).stream().map(name -> name.replace("*", "")))
+                .isEqualTo(Codecs.CATALOGUE.names());
+        assertThat(column(topic("codecs").tables().get(0), 0)).contains("bpc*", "bdi");
     }
 
     @Test

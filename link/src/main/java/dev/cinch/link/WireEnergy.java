@@ -33,7 +33,7 @@ public record WireEnergy(String name, String summary, Quantity toggle, Quantity 
     public static final WireEnergy OFF_CHIP = new WireEnergy(
             "off-chip",
             "a GDDR5 data bus, terminated to 1.5 V, 4 Gbit/s a pin",
-            Quantity.of(
+            Quantity.estimate(
                     8.4,
                     Unit.PICOJOULE,
                     "a guess: what is left of the 7 pJ a bit of the energy table's dram-io when half of the bits of random"

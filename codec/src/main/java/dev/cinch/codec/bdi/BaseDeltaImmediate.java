@@ -196,6 +196,6 @@ public final class BaseDeltaImmediate extends StatelessCodec {
 
     @Override
     public Hardware hardware() {
-        return Hardware.latency(1, 1, "E2MC, Table VI; MAG-aware BDI, Section V-A");
+        return BdiUnits.oneCycle("E2MC, Table VI; MAG-aware BDI, Section V-A");
     }
 }

@@ -169,6 +169,6 @@ public final class MagAwareBdi extends StatelessCodec {
 
     @Override
     public Hardware hardware() {
-        return Hardware.latency(1, 1, "MAG-aware BDI, Section V-A");
+        return BdiUnits.oneCycle("MAG-aware BDI, Section V-A");
     }
 }

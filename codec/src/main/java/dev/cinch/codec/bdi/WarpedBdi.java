@@ -3,14 +3,12 @@ package dev.cinch.codec.bdi;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
-import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Parameter;
-import dev.cinch.codec.Quantity;
 import dev.cinch.codec.StatelessCodec;
 import java.util.Comparator;
 import java.util.List;
@@ -37,7 +35,6 @@ public final class WarpedBdi extends StatelessCodec {
                     "seven"));
 
     private static final int RAW = 0;
-    private static final String SOURCE = "Warped-Compression, Tables 2 and 3";
 
     private final BaseDeltaPair[] pairs;
 
@@ -125,14 +122,15 @@ public final class WarpedBdi extends StatelessCodec {
                 : pairs[encoding - 1].fields(in, blockBytes());
     }
 
+    /** As "Warped-Compression" compares both, with the same units. */
+    @Override
+    public boolean narrowsThreads() {
+        return true;
+    }
+
     /** Published for the three pairs; one alone would be simpler and seven would not, by how much nobody says. */
     @Override
     public Hardware hardware() {
-        return new Hardware(
-                Quantity.of(2, Unit.CYCLE, SOURCE),
-                Quantity.of(1, Unit.CYCLE, SOURCE),
-                Quantity.of(23, Unit.PICOJOULE, SOURCE),
-                Quantity.of(21, Unit.PICOJOULE, SOURCE),
-                Quantity.unknown(Unit.SQUARE_MILLIMETRE));
+        return BdiUnits.WARPED;
     }
 }

@@ -15,6 +15,9 @@ import java.util.Set;
 
 /** The trained kinds: E2MC with symbols of 4, 8, 16 and 32 bits, and SC². */
 public final class EntropyKind extends CodecKind {
+    /** Of symbols of 16 bits. */
+    static final UnitCosts UNITS_16 = new UnitCosts(46, 82, 1.43, 5.47, 0.11, 0.80, 11.89, 0.07);
+
     public static final CodecKind E2MC_4 = new EntropyKind(
             "e2mc-4",
             "E2MC with 4-bit symbols: eight Huffman trees, one per nibble of a word",
@@ -35,7 +38,7 @@ public final class EntropyKind extends CodecKind {
             "e2mc-16",
             "E2MC: Huffman codes for the most frequent 16-bit symbols, trained on the data",
             16,
-            new UnitCosts(46, 82, 1.43, 5.47, 0.11, 0.80, 11.89, 0.07),
+            UNITS_16,
             ways(),
             values(),
             maxCode(20),

@@ -73,14 +73,6 @@ public final class BdiOrFpc extends StatelessCodec {
 
     @Override
     public Hardware hardware() {
-        String source = "the slower of BDI and FPC";
-        return Hardware.latency(
-                Math.max(
-                        bdi.hardware().compressCycles().value(),
-                        fpc.hardware().compressCycles().value()),
-                Math.max(
-                        bdi.hardware().decompressCycles().value(),
-                        fpc.hardware().decompressCycles().value()),
-                source);
+        return Hardware.slowestOf(List.of(bdi, fpc), "the slower of BDI and FPC");
     }
 }

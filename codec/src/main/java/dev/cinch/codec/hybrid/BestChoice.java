@@ -25,6 +25,11 @@ public final class BestChoice extends PartCodec {
                 }
 
                 @Override
+                public boolean design() {
+                    return false;
+                }
+
+                @Override
                 public Set<Symbols> trainsOn() {
                     return EnumSet.allOf(Symbols.class);
                 }
@@ -43,7 +48,7 @@ public final class BestChoice extends PartCodec {
     private static List<Codec> parts(int blockBytes, SymbolCounts counts) {
         List<Codec> parts = new ArrayList<>();
         for (CodecKind kind : Codecs.builtIn()) {
-            if (kind.lossless() && !kind.combination() && !kind.name().equals("raw")) {
+            if (kind.lossless() && !kind.combination() && kind.compresses()) {
                 try {
                     parts.add(Codecs.parse(kind.name(), blockBytes).create(counts));
                 } catch (BadInput unsuitable) {
@@ -74,6 +79,7 @@ public final class BestChoice extends PartCodec {
         return Bits.toDistinguish(parts.size() + 1) + most;
     }
 
+    /** A bound has no hardware: whoever wants to time it says how long it takes. */
     @Override
     public Hardware hardware() {
         return Hardware.unknown();

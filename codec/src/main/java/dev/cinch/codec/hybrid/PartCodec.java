@@ -27,13 +27,7 @@ abstract class PartCodec implements Codec {
 
     /** Who must be ready for any of the parts takes as long as the slowest. */
     Hardware slowestPart() {
-        double compress = 0;
-        double decompress = 0;
-        for (Codec part : parts) {
-            compress = Math.max(compress, part.hardware().compressCycles().value());
-            decompress = Math.max(decompress, part.hardware().decompressCycles().value());
-        }
-        return Hardware.latency(compress, decompress, "the slowest of its parts");
+        return Hardware.slowestOf(parts, "the slowest of its parts");
     }
 
     @Override

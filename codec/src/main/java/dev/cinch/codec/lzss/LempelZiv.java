@@ -24,6 +24,14 @@ public final class LempelZiv implements Codec {
     private static final int LONGEST = SHORTEST + (1 << LENGTH_BITS) - 1;
     private static final int LITERAL_BITS = 9;
 
+    /** A block that needs 768 bits or fewer has at most 84 codes: 81 literals and 3 matches, say, of 765 bits. */
+    private static final Hardware LATENCY = Hardware.estimate(
+            128,
+            84,
+            "one byte a cycle is compared with all bytes before it at once, and a match grows byte by byte: 128 cycles to"
+                    + " compress. A code says how long the next match is, so codes are read one after the other, one a"
+                    + " cycle; a block that saves a burst of 32 bytes has at most 84 of them");
+
     private final CodecSpec spec;
     private final int distanceBits;
     private final int matchBits;
@@ -46,7 +54,7 @@ public final class LempelZiv implements Codec {
 
     @Override
     public Hardware hardware() {
-        return Hardware.unknown();
+        return LATENCY;
     }
 
     /** Finds matches through chains of equal byte pairs, nearest first. */

@@ -11,6 +11,7 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.timing.LatencyMarks;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;
@@ -21,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What codecs give and what they take: effective ratio against the latency and the area that somebody has published. */
+/** What codecs give and what they take: effective ratio against latency and area. */
 public final class CodecPareto extends PaperExperiment {
     private static final String MAG = "32";
 
@@ -45,12 +46,13 @@ public final class CodecPareto extends PaperExperiment {
     public Outcome evaluate(Results results, Scale scale) {
         List<Run> runs = runs(scale);
         List<Candidate> candidates = new ArrayList<>();
+        LatencyMarks marks = new LatencyMarks();
         for (CodecKind kind : Codecs.CATALOGUE.list()) {
             // A bound is no design.
-            if (!kind.name().equals("raw") && !kind.name().equals("best")) {
+            if (kind.design()) {
                 Hardware hardware = Codecs.parse(kind.name()).createUntrained().hardware();
                 candidates.add(new Candidate(
-                        kind.name(),
+                        marks.of(kind.name(), hardware),
                         Mean.GEOMETRIC.of(CodecMap.ratios(results, runs, kind, MAG)),
                         hardware.decompressCycles(),
                         hardware.area()));
@@ -65,7 +67,7 @@ public final class CodecPareto extends PaperExperiment {
                 .number("cycles to decompress")
                 .number("mm²")
                 .text("beaten by a codec that is no slower")
-                .text("source of the latency");
+                .text("latency by");
         List<Candidate> timed =
                 candidates.stream().filter(one -> one.cycles.known()).toList();
         for (Candidate one : candidates) {
@@ -75,7 +77,7 @@ public final class CodecPareto extends PaperExperiment {
                     one.cycles.known() ? Decimal.text(one.cycles.value()) : "unknown",
                     one.area.known() ? Decimal.text(one.area.value()) : "unknown",
                     one.cycles.known() ? (beaten(one, timed, Candidate::cycles) ? "yes" : "no") : "–",
-                    one.cycles.known() ? one.cycles.source() : "nobody has published one");
+                    one.cycles.known() ? one.cycles.kind().text() + ": " + one.cycles.source() : "unknown");
         }
         return new Outcome(
                 List.of(table),
@@ -93,12 +95,19 @@ public final class CodecPareto extends PaperExperiment {
                                 candidates,
                                 Candidate::area)),
                 Map.of(),
-                List.of(
-                        "Ratios are geometric means over all programs at 32 bytes, as in cross/codecs.",
-                        "Latencies and areas are those of the papers; what nobody has published is unknown and not guessed."
-                                + " E²MC is that of one decoding way: more ways take fewer cycles.",
-                        "The line of each figure is the best ratio that so much latency or area can buy; all below it are"
-                                + " beaten by one that costs no more."));
+                notes(marks));
+    }
+
+    private static List<String> notes(LatencyMarks marks) {
+        List<String> notes = new ArrayList<>(List.of(
+                "Ratios are geometric means over all programs at 32 bytes, as in cross/codecs.",
+                "Latencies are those of the papers or estimates, with a star; areas are those of the papers, and"
+                        + " what nobody has published is unknown. E²MC is that of one decoding way: more ways take"
+                        + " fewer cycles.",
+                "The line of each figure is the best ratio that so much latency or area can buy; all below it are"
+                        + " beaten by one that costs no more."));
+        notes.addAll(marks.notes());
+        return notes;
     }
 
     private static boolean beaten(Candidate one, List<Candidate> all, Function<Candidate, Quantity> what) {

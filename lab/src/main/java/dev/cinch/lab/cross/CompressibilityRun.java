@@ -27,7 +27,7 @@ import java.util.SortedMap;
 record CompressibilityRun(String workload, Scale scale, long seed) implements Run {
     /** Every lossless codec. */
     static final List<String> MEMORY_CODECS = Codecs.CATALOGUE.list().stream()
-            .filter(kind -> kind.lossless() && !kind.name().equals("raw"))
+            .filter(kind -> kind.lossless() && kind.compresses())
             .map(CodecKind::name)
             .toList();
 
@@ -35,7 +35,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
     static List<String> mappedCodecs() {
         List<String> all = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE.list()) {
-            if (!kind.name().equals("raw")) {
+            if (kind.compresses()) {
                 all.add(kind.name());
                 if (asksForGranularity(kind)) {
                     all.add(kind.name() + ":mag=16");

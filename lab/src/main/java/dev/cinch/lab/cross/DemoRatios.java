@@ -63,7 +63,7 @@ public final class DemoRatios extends PaperExperiment {
     private static List<Run> runs() {
         List<Run> runs = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE) {
-            if (!kind.name().equals("raw")) {
+            if (kind.compresses()) {
                 runs.add(new CorpusRun(kind.name(), DemoCorpus.DEFAULT_BYTES));
             }
         }

@@ -4,13 +4,16 @@ import dev.cinch.base.Decimal;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.Hardware;
 import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.timing.LatencyMarks;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Chart;
@@ -34,9 +37,6 @@ public final class Slowdowns extends PaperExperiment {
     /** What is slower by no more than this is not worth a line. */
     private static final double WORTH_A_LINE = 1.02;
 
-    /** No compression, and a bound that is no design. */
-    private static final Set<String> NO_DESIGNS = Set.of("raw", "best");
-
     /** At the scale that only shows that everything runs, these stand for all, with those of plug-ins. */
     private static final Set<String> FEW = Set.of("mag-bdi", "e2mc-16");
 
@@ -46,9 +46,15 @@ public final class Slowdowns extends PaperExperiment {
 
     private static List<String> codecs(Scale scale) {
         return Codecs.CATALOGUE.list().stream()
+                .filter(kind -> scale == Scale.TINY ? few(kind.name()) : kind.design())
+                .filter(Slowdowns::timed)
                 .map(CodecKind::name)
-                .filter(name -> scale == Scale.TINY ? few(name) : !NO_DESIGNS.contains(name))
                 .toList();
+    }
+
+    private static boolean timed(CodecKind kind) {
+        Hardware hardware = Codecs.parse(kind.name()).createUntrained().hardware();
+        return hardware.latencyKind() != Quantity.Kind.UNKNOWN;
     }
 
     private static boolean few(String codec) {
@@ -80,7 +86,12 @@ public final class Slowdowns extends PaperExperiment {
         List<String> codecs = codecs(scale);
         List<String> programs = new ArrayList<>(Workloads.CATALOGUE.names());
         Table times = Table.titled("Time with compression, of the time without").text("program");
-        codecs.forEach(times::number);
+        LatencyMarks marks = new LatencyMarks();
+        List<String> names = codecs.stream()
+                .map(codec -> marks.of(
+                        codec, run(programs.get(0), scale, codec).in(results).latencies()))
+                .toList();
+        names.forEach(times::number);
         Table slow = Table.titled("Slower by more than 2 %, and why schedulers issue nothing, in % of all cycles")
                 .text("program")
                 .text("codec")
@@ -106,7 +117,7 @@ public final class Slowdowns extends PaperExperiment {
                         told = true;
                         slow.row(line(results, program, "none", 1, without, stalls));
                     }
-                    slow.row(line(results, program, codecs.get(c), columns[c][p], with, stalls));
+                    slow.row(line(results, program, names.get(c), columns[c][p], with, stalls));
                 }
             }
             times.row(cells.toArray(String[]::new));
@@ -123,19 +134,22 @@ public final class Slowdowns extends PaperExperiment {
                 "Time with compression, geometric mean over all programs",
                 "",
                 "of the time without",
-                codecs,
+                names,
                 List.of(new Chart.Series("time", bars)),
                 List.of());
-        return new Outcome(List.of(times, slow), List.of(chart), Map.of(), notes(scale, slower, programs, codecs));
+        return new Outcome(
+                List.of(times, slow), List.of(chart), Map.of(), notes(scale, slower, programs, codecs, marks));
     }
 
-    private static List<String> notes(Scale scale, int slower, List<String> programs, List<String> codecs) {
+    private static List<String> notes(
+            Scale scale, int slower, List<String> programs, List<String> codecs, LatencyMarks marks) {
         List<String> notes = new ArrayList<>();
         notes.add(slower + " of " + programs.size() * codecs.size()
                 + " runs are slower than without compression by more than 2 %.");
         notes.add(
-                "Codecs have the latency that is published for them; trained ones are trained offline, with one decoding"
+                "Codecs have the latency of their records, published or estimated; trained ones are trained offline, with one decoding"
                         + " way.");
+        notes.addAll(marks.notes());
         if (scale == Scale.TINY) {
             notes.add("At tiny scale few codecs stand for all.");
         }

@@ -4,7 +4,9 @@ import dev.cinch.base.BadInput;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.Machine;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
@@ -16,6 +18,7 @@ public final class MachinePlan {
     private final WireCodec link;
     private final WireCodec bus;
     private final MemoryCodec memory;
+    private final List<PlaceLatency> latencies = new ArrayList<>();
 
     private MachinePlan(Places places, Machine machine) {
         this.machine = machine;
@@ -23,6 +26,10 @@ public final class MachinePlan {
         link = WireCodec.ofLink(places);
         bus = WireCodec.ofBus(places);
         memory = MemoryCodec.of(places.memory(), machine);
+        registers.addLatency(latencies, machine.registerCompression());
+        link.addLatency(latencies, "link", machine.wires());
+        bus.addLatency(latencies, "bus", machine.wires());
+        memory.addLatency(latencies, machine.compression());
         names = new Places(registers.name(), link.name(), bus.name(), memory.name(), places.control(), places.coding());
     }
 
@@ -44,6 +51,11 @@ public final class MachinePlan {
     /** The canonical names of what is compressed where. */
     public Places names() {
         return names;
+    }
+
+    /** How long the codecs of all places take, and who says so. */
+    public List<PlaceLatency> latencies() {
+        return List.copyOf(latencies);
     }
 
     /** A table with what these places cost. */

@@ -1,11 +1,16 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.CompressionPlace;
+import dev.cinch.gpu.time.compression.CompressionSpec;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.compression.MemoryPlan.Recode;
 import java.util.ArrayList;
@@ -30,8 +35,10 @@ public final class MemoryCodec {
     public static final String NONE = Places.NONE;
 
     private static final String LATTE = "latte-cc";
-    private static final List<String> LATTE_FAST = List.of("bdi", "bdi-4b", "mag-bdi");
+    private static final String LATTE_KEY = "bdi=";
+    private static final String LATTE_FAST = "bdi";
 
+    private static final String PLACE = "memory";
     private static final String MAG = "mag";
     private static final String TRAINING = "training";
     private static final String RECODE = "recode";
@@ -75,7 +82,7 @@ public final class MemoryCodec {
     }
 
     private static CodecSpec parse(String codec, Machine machine) {
-        CodecSpec spec = Codecs.parse(codec);
+        CodecSpec spec = named(codec);
         boolean asks = spec.kind().parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals(MAG));
         boolean told = codec.matches("[^:]*:(.*,)?" + MAG + "=.*");
@@ -86,16 +93,59 @@ public final class MemoryCodec {
         return spec;
     }
 
+    /** Here one more name is known than elsewhere. */
+    private static CodecSpec named(String codec) {
+        String name = codec.split(":", 2)[0];
+        if (!Codecs.CATALOGUE.contains(name)) {
+            throw new BadInput(NearestNames.unknown("codec", name, names()));
+        }
+        return Codecs.parse(codec);
+    }
+
+    /** All that can be asked for, without parameters. */
+    public static List<String> names() {
+        List<String> names = new ArrayList<>(Codecs.CATALOGUE.names());
+        names.add(LATTE);
+        return names;
+    }
+
     private static MemoryCodec latte(String text, Machine machine) {
-        String fast = text.equals(LATTE) ? LATTE_FAST.get(0) : text.substring(LATTE.length() + 1);
-        fast = fast.startsWith("bdi=") ? fast.substring("bdi=".length()) : fast;
-        if (!LATTE_FAST.contains(fast)) {
-            throw new BadInput(text + ": " + LATTE + " takes bdi=, one of: " + String.join(", ", LATTE_FAST));
+        String fast = timed(text);
+        boolean known = Codecs.CATALOGUE.contains(fast);
+        CodecKind kind = known ? Codecs.CATALOGUE.get(fast) : null;
+        if (!known || !kind.lossless() || !kind.compresses() || !kind.trainsOn().isEmpty()) {
+            throw new BadInput(text + ": " + LATTE + " takes " + LATTE_KEY
+                    + " and a lossless codec without training, such as bdi, bdi-4b or mag-bdi");
         }
         if (machine.compression().place() != CompressionPlace.CORE) {
             throw new BadInput(LATTE + " decompresses in the multiprocessors: add --set compression.place=core");
         }
         return new MemoryCodec(parse(fast, machine), Codecs.parse("sc2"), false, Recode.FREE, null);
+    }
+
+    /** The codec whose latency the machine's keys set: the one that is asked for, or the fast one of a choice. */
+    static String timed(String text) {
+        if (!text.equals(LATTE) && !text.startsWith(LATTE + ":")) {
+            return text;
+        }
+        String fast = text.equals(LATTE) ? LATTE_FAST : text.substring(LATTE.length() + 1);
+        return fast.startsWith(LATTE_KEY) ? fast.substring(LATTE_KEY.length()) : fast;
+    }
+
+    /** It is bad input if nobody knows how long it takes. */
+    void addLatency(List<PlaceLatency> all, CompressionSpec here) {
+        if (spec == null) {
+            return;
+        }
+        Codec codec = spec.createUntrained();
+        if (here.place() == CompressionPlace.CONTROLLER) {
+            all.add(PlaceLatency.of(PLACE, codec, here.compressCycles(), here.decompressCycles()));
+        } else {
+            all.add(PlaceLatency.ofDecompression(PLACE, codec, here.decompressCycles()));
+        }
+        if (strong != null) {
+            all.add(PlaceLatency.ofDecompression(PLACE, strong.createUntrained(), CodecLatency.OF_CODEC));
+        }
     }
 
     /** Takes the keys of this place out of a codec's. */

@@ -111,6 +111,11 @@ public final class Meter {
         return places;
     }
 
+    /** How long the codecs of all places take, and who says so. */
+    public List<PlaceLatency> latencies() {
+        return MachinePlan.of(places, machine.machine()).latencies();
+    }
+
     /** The same machine without compression. */
     Meter uncompressed() {
         return new Meter(machine, settings, places.uncompressed(), RegisterCosts.uncompressed(costs));
@@ -157,6 +162,7 @@ public final class Meter {
         json.put("link", places.link());
         json.put("bus", places.bus());
         json.put("memory", places.memory());
+        json.put("latencies", latencies().stream().map(PlaceLatency::json).toList());
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("cycles", total.cycles());

@@ -19,7 +19,8 @@ public record Places(String registers, String link, String bus, String memory, S
         implements Serializable {
     public static final String NONE = "none";
 
-    private static final String RAW = "raw";
+    /** Counted, and not compressed. */
+    static final String RAW = "raw";
 
     /** What decides where nobody says. */
     public static final String DEFAULT_CONTROL = "always";

@@ -71,6 +71,11 @@ public abstract class ProgramFigure extends PaperExperiment {
     /** The number of a program in a series; NaN if it has none. */
     protected abstract double value(Results results, Scale scale, String program, int series);
 
+    /** What time in a series rests on, as far as it needs telling. */
+    protected List<PlaceLatency> latencies(Results results, Scale scale, String program, int series) {
+        return List.of();
+    }
+
     @Override
     public final boolean judges(Scale scale) {
         return scale != Scale.TINY;
@@ -103,13 +108,28 @@ public abstract class ProgramFigure extends PaperExperiment {
         List<Claim> claims = Claims.bundled().of(this);
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
         Map<String, Double> answers = answers(rows, values, claims);
+        LatencyMarks marks = new LatencyMarks();
+        List<String> names = marked(marks, results, scale);
         List<String> remarks = new ArrayList<>(List.of(coverage()));
         remarks.addAll(notes);
+        remarks.addAll(marks.notes());
         return new Outcome(
-                List.of(table(rows, values, claims)),
-                List.of(chart(rows, values, claims)),
+                List.of(table(rows, names, values, claims)),
+                List.of(chart(rows, names, values, claims)),
                 judges(scale) ? answers : Map.of(),
                 remarks);
+    }
+
+    /** The series as they are shown. */
+    private List<String> marked(LatencyMarks marks, Results results, Scale scale) {
+        List<String> names = new ArrayList<>();
+        for (int s = 0; s < series.size(); s++) {
+            List<PlaceLatency> latencies = programs().isEmpty()
+                    ? List.of()
+                    : latencies(results, scale, programs().get(0), s);
+            names.add(marks.of(series.get(s), latencies));
+        }
+        return names;
     }
 
     private String coverage() {
@@ -121,9 +141,9 @@ public abstract class ProgramFigure extends PaperExperiment {
                 + " programs: those that are there yet. It will move as the others come.";
     }
 
-    private Table table(List<String> rows, double[][] values, List<Claim> claims) {
+    private Table table(List<String> rows, List<String> names, double[][] values, List<Claim> claims) {
         Table table = Table.titled(title() + ": " + look.measure).text("program");
-        series.forEach(table::number);
+        names.forEach(table::number);
         for (int row = 0; row < rows.size(); row++) {
             List<String> cells = new ArrayList<>(List.of(rows.get(row)));
             for (double[] column : values) {
@@ -149,22 +169,23 @@ public abstract class ProgramFigure extends PaperExperiment {
      * The picture of it; some figures have another than their numbers in a row.
      *
      * @param rows the programs, then the mean
+     * @param names the series as they are shown
      * @param values by series, then by row
      */
-    protected Chart chart(List<String> rows, double[][] values, List<Claim> claims) {
-        return look.kind == Chart.Kind.LINES ? lines(rows, values) : bars(rows, values, claims);
+    protected Chart chart(List<String> rows, List<String> names, double[][] values, List<Claim> claims) {
+        return look.kind == Chart.Kind.LINES ? lines(rows, names, values) : bars(rows, names, values, claims);
     }
 
     private String cell(double value) {
         return Double.isFinite(value) ? Decimal.fixed(value, look.digits) : NOTHING;
     }
 
-    private Chart bars(List<String> rows, double[][] values, List<Claim> claims) {
+    private Chart bars(List<String> rows, List<String> names, double[][] values, List<Claim> claims) {
         List<Chart.Series> bars = new ArrayList<>();
         List<Chart.Reference> papers = new ArrayList<>();
         for (int s = 0; s < values.length; s++) {
             String name = series.get(s);
-            bars.add(new Chart.Series(name, values[s]));
+            bars.add(new Chart.Series(names.get(s), values[s]));
             claims.stream()
                     .filter(claim -> claim.name().equals(name) && look.kind == Chart.Kind.GROUPED_BARS)
                     .forEach(claim -> papers.add(new Chart.Reference("the paper's mean, " + name, claim.paper())));
@@ -172,7 +193,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         return new Chart(look.kind, title(), "", look.measure, rows, bars, papers);
     }
 
-    private Chart lines(List<String> rows, double[][] values) {
+    private Chart lines(List<String> rows, List<String> names, double[][] values) {
         List<Chart.Series> lines = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
             double[] line = new double[values.length];
@@ -181,7 +202,7 @@ public abstract class ProgramFigure extends PaperExperiment {
             }
             lines.add(new Chart.Series(rows.get(row), line));
         }
-        return new Chart(look.kind, title(), look.axis, look.measure, series, lines, List.of());
+        return new Chart(look.kind, title(), look.axis, look.measure, names, lines, List.of());
     }
 
     /** Claims about programs that are not there have no answer. */

@@ -2,7 +2,9 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
+import java.util.List;
 
 /** What compresses warp registers in the register files of a machine, as somebody asked for it. */
 public final class RegisterCodec {
@@ -36,6 +38,13 @@ public final class RegisterCodec {
 
     boolean trained() {
         return codec != null && codec.spec().trained();
+    }
+
+    /** It is bad input if nobody knows how long it takes. */
+    void addLatency(List<PlaceLatency> all, RegisterCompressionSpec spec) {
+        if (codec != null) {
+            all.add(PlaceLatency.of("registers", codec.untaught(), spec.compressCycles(), spec.decompressCycles()));
+        }
     }
 
     /** Null for none. */

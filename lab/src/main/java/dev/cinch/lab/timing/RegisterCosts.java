@@ -1,14 +1,13 @@
 package dev.cinch.lab.timing;
 
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.codec.Hardware;
-import dev.cinch.codec.Quantity;
 import dev.cinch.energy.Cost;
 import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.Per;
-import dev.cinch.energy.ProcessNode;
 import dev.cinch.energy.RegisterFileCosts;
 import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
@@ -17,7 +16,7 @@ import java.util.List;
 
 /**
  * What register files cost where registers are compressed: Warped-Compression's Table 3 takes the place of a table's rows,
- * with banks that are off and, of codecs that have published it, with the energy of their units.
+ * with banks that are off and, as far as the codec knows it, with the energy of its units.
  */
 public final class RegisterCosts {
     private static final String COUNTERS = "register-compression.";
@@ -26,7 +25,6 @@ public final class RegisterCosts {
 
     private final RegisterFileCosts costs = RegisterFileCosts.TABLE_3;
     private final List<CostRow> file = new ArrayList<>();
-    private final List<CostRow> units = new ArrayList<>();
 
     private RegisterCosts() {}
 
@@ -37,9 +35,8 @@ public final class RegisterCosts {
         }
         RegisterCosts rows = new RegisterCosts();
         rows.banks(machine);
-        rows.units(registers, machine);
         return table.replace(EnergyPart.REGISTER_FILE, rows.file)
-                .replace(EnergyPart.REGISTER_COMPRESSION, rows.units)
+                .replace(EnergyPart.REGISTER_COMPRESSION, units(registers, machine))
                 .replace(EnergyPart.ISSUE, withMoves(table));
     }
 
@@ -86,27 +83,13 @@ public final class RegisterCosts {
         file.add(new CostRow(COUNTERS + "gated-cycles", EnergyPart.REGISTER_FILE, leakage, Per.CYCLE_OFF));
     }
 
-    private void units(RegisterCodec registers, Machine machine) {
+    private static List<CostRow> units(RegisterCodec registers, Machine machine) {
+        RegisterCompressionSpec spec = machine.registerCompression();
         Hardware hardware = registers.spec().createUntrained().hardware();
-        published(COUNTERS + "compressions", hardware.compressEnergy());
-        published(COUNTERS + "decompressions", hardware.decompressEnergy());
-        if (registers.spec().kind().name().equals("warped-bdi")) {
-            RegisterCompressionSpec spec = machine.registerCompression();
-            leakage(spec.compressors() * costs.compressorLeakage(), "leakage of the compressors.");
-            leakage(spec.decompressors() * costs.decompressorLeakage(), "leakage of the decompressors.");
-        }
-    }
-
-    /** Where nobody has published an energy there is no row. */
-    private void published(String counter, Quantity energy) {
-        if (energy.known()) {
-            Cost cost = Cost.picojoules(energy.value(), AT, CostKind.PAPER, "A register: " + energy.source() + ".");
-            units.add(CostRow.event(counter, EnergyPart.REGISTER_COMPRESSION, cost));
-        }
-    }
-
-    private void leakage(double milliwatts, String what) {
-        units.add(new CostRow(CostRow.STATIC, EnergyPart.REGISTER_COMPRESSION, milliwatts(milliwatts, what), Per.SM));
+        return new CodecCosts(hardware, EnergyPart.REGISTER_COMPRESSION)
+                .events(COUNTERS, "A register")
+                .leakage(spec.compressors(), spec.decompressors())
+                .rows();
     }
 
     private static Cost milliwatts(double amount, String what) {

@@ -75,6 +75,14 @@ public final class TimedFigure extends ProgramFigure {
         return relative ? value / value(results, scale, program, ways.get(0)) : value;
     }
 
+    /** A latency that the figure itself sets is told by the name of the series. */
+    @Override
+    protected List<PlaceLatency> latencies(Results results, Scale scale, String program, int series) {
+        Way way = ways.get(series);
+        boolean own = way.settings.stream().anyMatch(setting -> setting.contains("compress-cycles="));
+        return own ? List.of() : way.run(program, scale).in(results).latencies();
+    }
+
     private static double value(Results results, Scale scale, String program, Way way) {
         return way.measure.of(results, way.run(program, scale), way.uncompressed(program, scale));
     }

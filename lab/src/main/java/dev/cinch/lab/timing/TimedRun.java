@@ -76,23 +76,23 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public TimedRun under(Changes changes) {
-        List<String> changed = changes.with(settings);
-        changed = changes.with(changed, "register-compression", places.registers());
-        // Links and buses have their latencies in common.
-        changed = changes.with(changed, "wires", places.link());
-        changed = changes.with(changed, "wires", places.bus());
-        changed = changes.with(changed, "compression", places.memory());
+        List<String> changed = PlaceSettings.of(settings, places, changes);
         return new TimedRun(workload, scale, seed, machine, changed, places);
     }
 
     /** The same as it was carried out. */
-    TimedRun in(Results results) {
+    public TimedRun in(Results results) {
         return (TimedRun) results.carriedOut(this);
     }
 
     /** The machine as it is set. */
     DescribedMachine described() {
         return Machines.of(machine, settings);
+    }
+
+    /** How long its codecs take, and who says so. */
+    public List<PlaceLatency> latencies() {
+        return MachinePlan.of(places, described().machine()).latencies();
     }
 
     /** Reads the counters, with the energies of the default table. */

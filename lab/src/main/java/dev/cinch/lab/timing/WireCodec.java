@@ -1,10 +1,12 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.gpu.time.wires.WirePlan;
+import dev.cinch.gpu.time.wires.WiresSpec;
 import dev.cinch.link.coding.Coding;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decision;
 import dev.cinch.link.control.Decisions;
+import java.util.List;
 
 /** What becomes of blocks on links or buses, as somebody asked for it. */
 public final class WireCodec {
@@ -54,6 +56,13 @@ public final class WireCodec {
     /** Whether blocks are ever sent in another form than raw. */
     boolean compresses() {
         return codec != null && untaught().compresses();
+    }
+
+    /** It is bad input if nobody knows how long it takes. */
+    void addLatency(List<PlaceLatency> all, String place, WiresSpec spec) {
+        if (codec != null && codec.spec().kind().compresses()) {
+            all.add(PlaceLatency.of(place, codec.untaught(), spec.compressCycles(), spec.decompressCycles()));
+        }
     }
 
     private WirePlan untaught() {

@@ -1,12 +1,12 @@
 package dev.cinch.lab.timing;
 
+import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.codec.Quantity;
 import dev.cinch.energy.Cost;
 import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyTable;
-import dev.cinch.energy.ProcessNode;
 import dev.cinch.link.WireEnergy;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +46,7 @@ final class WireCosts {
     private static CostRow row(String counter, EnergyPart part, Quantity energy, ProcessNode at) {
         String source = energy.source();
         String sentence = Character.toUpperCase(source.charAt(0)) + source.substring(1) + ".";
-        CostKind kind = source.startsWith("a guess") ? CostKind.GUESS : CostKind.DERIVED;
+        CostKind kind = energy.kind() == Quantity.Kind.ESTIMATE ? CostKind.GUESS : CostKind.DERIVED;
         return CostRow.event(counter, part, Cost.picojoules(energy.value(), at, kind, sentence));
     }
 }

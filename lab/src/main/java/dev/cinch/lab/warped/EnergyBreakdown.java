@@ -75,7 +75,7 @@ public final class EnergyBreakdown extends ProgramFigure {
     }
 
     @Override
-    protected Chart chart(List<String> rows, double[][] values, List<Claim> claims) {
+    protected Chart chart(List<String> rows, List<String> names, double[][] values, List<Claim> claims) {
         List<String> bars = new ArrayList<>();
         double[][] stacked = new double[ALL - BEFORE][2 * rows.size()];
         for (int row = 0; row < rows.size(); row++) {

@@ -69,6 +69,17 @@ class RegisterCostsTest {
                 .isCloseTo(bundled - leakage, within(1e-15));
     }
 
+    /** E2MC's units were synthesised at 32 nm, whatever place they are at: 64 x 5.47 mW / 1.43 GHz and 64 x 11.89 / 0.80. */
+    @Test
+    void unitsHaveTheProcessOfTheirOwnRecord() {
+        EnergyReport report = TimedRun.of("bfs", Scale.TINY, "warped")
+                .withRegisters("e2mc-16")
+                .meter()
+                .energy(counters());
+        double units = (10_000 * 64 * 5.47 / 1.43 + 20_000 * 64 * 11.89 / 0.80) * 1e-12 * 40 / 32;
+        assertThat(report.joules(EnergyPart.REGISTER_COMPRESSION)).isCloseTo(units, within(1e-15));
+    }
+
     /** Of a codec whose energy nobody has published only banks are counted. */
     @Test
     void unpublishedUnitsCostNothing() {

@@ -14,7 +14,7 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param decompressors likewise
  * @param headersInMetadata whether the head of a stream, such as base and mask of BDI, lies with the block's metadata
  * @param compressCycles cycles of the memory clock that a block takes to be compressed; {@link CodecLatency#OF_CODEC} for what the
- *     codec's paper says
+ *     codec's record says
  * @param decompressCycles the same of being decompressed
  * @param place who decompresses and waits for it
  * @param assistInstructions warp instructions that a multiprocessor issues to decompress a block; 0 if it has a unit for

@@ -57,8 +57,11 @@ public final class MemoryCompression {
     /** Bits of a stream that lie with the metadata. */
     private final int headerBits;
 
-    /** What the codec's paper says. */
-    private final Quantity decompression;
+    /** Cycles of the memory clock that a block takes. */
+    private final double decompression;
+
+    /** The same by the second codec, where there is a choice. */
+    private final double strongDecompression;
 
     /** Of each controller. */
     private final Units[] compressors;
@@ -108,11 +111,10 @@ public final class MemoryCompression {
         magBytes = machine.dram().magBytes();
         rawBursts = machine.dram().burstsPerBlock();
         int controllers = machine.dram().controllers();
-        decompression = codec.hardware().decompressCycles();
+        decompression = CodecLatency.decompress(spec.decompressCycles(), codec).value();
         boolean here = spec.place() == CompressionPlace.CONTROLLER;
-        int compressCycles =
-                here ? cycles(spec.compressCycles(), codec.hardware().compressCycles(), machine) : 0;
-        int decompressCycles = here ? cycles(spec.decompressCycles(), decompression, machine) : 0;
+        int compressCycles = here ? cycles(CodecLatency.compress(spec.compressCycles(), codec), machine) : 0;
+        int decompressCycles = here ? cycles(CodecLatency.decompress(spec.decompressCycles(), codec), machine) : 0;
         compressors = new Units[controllers];
         decompressors = new Units[controllers];
         Arrays.setAll(compressors, i -> new Units(spec.compressors(), compressCycles, counters.compressorStalls));
@@ -121,19 +123,21 @@ public final class MemoryCompression {
         headerBits = spec.headersInMetadata() ? headerBits(codec) : 0;
         metadata = new BlockMetadata(machine, plan.metadataBits(magBytes) + headerBits, map, counters);
         strongCoder = plan.strong() == null ? null : plan.strong().newCoder();
-        choice = plan.strong() == null ? null : choice(machine, codec, plan.strong());
+        strongDecompression = plan.strong() == null
+                ? 0
+                : CodecLatency.decompress(CodecLatency.OF_CODEC, plan.strong()).value();
+        choice = plan.strong() == null ? null : choice(machine);
     }
 
-    private static ToleranceChoice choice(Machine machine, Codec fast, Codec strong) {
+    private ToleranceChoice choice(Machine machine) {
         if (machine.compression().place() != CompressionPlace.CORE) {
             throw new BadInput("a choice by latency tolerance is made in the multiprocessors: it needs --set"
                     + " compression.place=core");
         }
         return new ToleranceChoice(
                 machine,
-                CoreDecompression.coreCycles(fast.hardware().decompressCycles().value(), machine),
-                CoreDecompression.coreCycles(
-                        strong.hardware().decompressCycles().value(), machine));
+                CoreDecompression.coreCycles(decompression, machine),
+                CoreDecompression.coreCycles(strongDecompression, machine));
     }
 
     private void code(Codec codec) {
@@ -149,11 +153,11 @@ public final class MemoryCompression {
         return codec.headerBits();
     }
 
-    /** From cycles of the memory clock to those of the interconnect, rounded up; what nobody has published is free. */
-    private static int cycles(int set, Quantity published, Machine machine) {
-        double memory = CodecLatency.cycles(set, published);
-        return (int) Math.ceil(
-                memory * machine.clock().interconnectMhz() / machine.clock().dramMhz());
+    /** From cycles of the memory clock to those of the interconnect, rounded up. */
+    private static int cycles(Quantity memory, Machine machine) {
+        return (int) Math.ceil(memory.value()
+                * machine.clock().interconnectMhz()
+                / machine.clock().dramMhz());
     }
 
     /**
@@ -193,9 +197,9 @@ public final class MemoryCompression {
     /** Cycles of the memory clock that it takes to decompress a block. */
     double memoryCycles(long address) {
         if (choice != null && choice.way(number(address)) == ToleranceChoice.STRONG) {
-            return plan.strong().hardware().decompressCycles().value();
+            return strongDecompression;
         }
-        return CodecLatency.cycles(spec.decompressCycles(), decompression);
+        return decompression;
     }
 
     /** From now on somebody is told of all blocks. */

@@ -77,12 +77,12 @@ public final class CompressedRegisters {
         bits = divergence == DivergentWrites.PER_THREAD ? new RegisterBits.Narrowest() : RegisterBits.of(codec);
         compressors = units(
                 here.compressors(),
-                cycles(here.compressCycles(), codec.hardware().compressCycles()),
+                cycles(CodecLatency.compress(here.compressCycles(), codec)),
                 here,
                 counters.compressorWaits);
         decompressors = units(
                 here.decompressors(),
-                cycles(here.decompressCycles(), codec.hardware().decompressCycles()),
+                cycles(CodecLatency.decompress(here.decompressCycles(), codec)),
                 here,
                 counters.decompressorWaits);
         ports = new WritePorts(spec);
@@ -94,8 +94,8 @@ public final class CompressedRegisters {
         return new Units(count, cycles, spec.pipelined() ? Math.min(1, cycles) : cycles, waits);
     }
 
-    private static int cycles(int set, Quantity published) {
-        return (int) Math.ceil(CodecLatency.cycles(set, published));
+    private static int cycles(Quantity latency) {
+        return (int) Math.ceil(latency.value());
     }
 
     /** What compressed operands pass. */

@@ -9,7 +9,7 @@ import dev.cinch.gpu.time.compression.CodecLatency;
  *
  * @param compressors units that results pass; 0 for as many as are wanted
  * @param decompressors units that compressed operands pass; 0 for as many as are wanted
- * @param compressCycles of a register; {@link CodecLatency#OF_CODEC} for what the codec's paper says
+ * @param compressCycles of a register; {@link CodecLatency#OF_CODEC} for what the codec's record says
  * @param decompressCycles likewise
  * @param pipelined whether a unit takes a register every cycle; otherwise it is busy until it has done with one
  * @param wakeUpCycles until a bank that was switched off can be written

@@ -29,8 +29,7 @@ public record RegisterPlan(Codec codec) {
                     + machine.registerFile().bankBytes()
                     + ": a warp register fills one bank, so nothing can be saved; try --machine warped");
         }
-        if (machine.registerCompression().divergentWrites() == DivergentWrites.PER_THREAD
-                && !codec.spec().kind().name().equals("warped-bdi")) {
+        if (machine.registerCompression().divergentWrites() == DivergentWrites.PER_THREAD && !codec.narrowsThreads()) {
             throw new BadInput("register-compression.divergent-writes = per-thread takes the place of a codec: leave "
                     + codec.name() + " away and say warped-bdi");
         }

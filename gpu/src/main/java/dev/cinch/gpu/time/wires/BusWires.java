@@ -70,8 +70,8 @@ public final class BusWires {
         Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding(), true));
         Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
         packet = new Packet(plan.codec());
-        compressors = units(spec.compressCycles(), plan.codec().hardware().compressCycles());
-        decompressors = units(spec.decompressCycles(), plan.codec().hardware().decompressCycles());
+        compressors = units(CodecLatency.compress(spec.compressCycles(), plan.codec()));
+        decompressors = units(CodecLatency.decompress(spec.decompressCycles(), plan.codec()));
         int transfers = dram.readQueue() + dram.returnQueue() + dram.writeQueue();
         forms = new byte[channels.length][transfers * DramSpec.BLOCK_BYTES];
         bits = new int[channels.length][transfers];
@@ -79,9 +79,8 @@ public final class BusWires {
     }
 
     /** As many as are wanted, in the interconnect's clock. */
-    private Units units(int set, Quantity published) {
-        double cycles = CodecLatency.cycles(set, published);
-        int own = (int) Math.ceil(plan.compresses() ? cycles / dramPerInterconnect : 0);
+    private Units units(Quantity latency) {
+        int own = (int) Math.ceil(plan.compresses() ? latency.value() / dramPerInterconnect : 0);
         return new Units(0, own, own, null);
     }
 

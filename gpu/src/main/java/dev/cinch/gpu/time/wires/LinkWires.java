@@ -69,13 +69,12 @@ public final class LinkWires {
                 i -> new Sender(
                         plan.coding().open(spec.linkFlitBytes(), spec.padding()), plan.control(), SendRules.PLAIN));
         Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
-        compressCycles = cycles(spec.compressCycles(), plan.codec().hardware().compressCycles());
-        decompressCycles =
-                cycles(spec.decompressCycles(), plan.codec().hardware().decompressCycles());
+        compressCycles = cycles(CodecLatency.compress(spec.compressCycles(), plan.codec()));
+        decompressCycles = cycles(CodecLatency.decompress(spec.decompressCycles(), plan.codec()));
     }
 
-    private static int cycles(int set, Quantity published) {
-        return (int) Math.ceil(CodecLatency.cycles(set, published));
+    private static int cycles(Quantity latency) {
+        return (int) Math.ceil(latency.value());
     }
 
     /** Blocks that lie compressed in memory cross as they lie there. */

@@ -31,6 +31,6 @@ public record WirePlan(Codec codec, Decision control, Coding coding) {
 
     /** Whether blocks are ever sent in another form than raw. */
     public boolean compresses() {
-        return !codec.spec().kind().name().equals("raw") && !control.name().equals("never");
+        return codec.spec().kind().compresses() && !control.name().equals("never");
     }
 }

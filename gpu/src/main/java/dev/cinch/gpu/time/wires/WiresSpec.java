@@ -11,7 +11,7 @@ import dev.cinch.link.Padding;
  *
  * @param linkFlitBytes data wires of a crossbar link, in bytes; headers travel on wires of their own
  * @param padding what wires do that the last flit of a packet does not need
- * @param compressCycles of a block; {@link CodecLatency#OF_CODEC} for what the codec's paper says. Cycles of the interconnect on
+ * @param compressCycles of a block; {@link CodecLatency#OF_CODEC} for what the codec's record says. Cycles of the interconnect on
  *     links, of the DRAM on buses
  * @param decompressCycles likewise
  * @param utilisationCycles over so many cycles it is measured how busy a link or bus is

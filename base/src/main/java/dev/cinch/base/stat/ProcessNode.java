@@ -1,4 +1,4 @@
-package dev.cinch.energy;
+package dev.cinch.base.stat;
 
 import dev.cinch.base.Decimal;
 

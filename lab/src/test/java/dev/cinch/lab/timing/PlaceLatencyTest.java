@@ -1,0 +1,120 @@
+package dev.cinch.lab.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.codec.Quantity.Kind;
+import dev.cinch.lab.Changes;
+import dev.cinch.workload.Scale;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What nobody knows is not timed; what somebody says or estimates is, and is marked. */
+class PlaceLatencyTest {
+    private static TimedRun run(Places places, String... settings) {
+        List<String> all = PlaceSettings.of(places, Changes.ofOne(List.of(settings)));
+        return new TimedRun("bfs", Scale.TINY, 1, "gtx580", all, places);
+    }
+
+    private static Places at(String place, String codec) {
+        return switch (place) {
+            case "registers" -> Places.NOWHERE.withRegisters(codec);
+            case "link" -> Places.NOWHERE.withLink(codec);
+            case "bus" -> Places.NOWHERE.withBus(codec);
+            default -> Places.NOWHERE.withMemory(codec);
+        };
+    }
+
+    @ParameterizedTest
+    @CsvSource({"registers", "link", "bus", "memory"})
+    void theUnknownIsRefusedUntilSomebodySaysIt(String place) {
+        Places places = at(place, "best");
+        assertThatThrownBy(() -> run(places).latencies())
+                .isInstanceOf(BadInput.class)
+                .hasMessage(
+                        "how long best takes is unknown, so it cannot be timed: say --set best.compress-cycles=N --set"
+                                + " best.decompress-cycles=N");
+        assertThatThrownBy(() -> run(places, "best.compress-cycles=3").latencies())
+                .isInstanceOf(BadInput.class);
+        PlaceLatency given = run(places, "best.compress-cycles=3", "best.decompress-cycles=4")
+                .latencies()
+                .get(0);
+        assertThat(given.cycles()).isEqualTo("3 / 4");
+        assertThat(given.kind()).isEqualTo(Kind.GIVEN);
+        assertThat(given.json()).containsEntry("latencyKind", "given").containsEntry("place", place);
+    }
+
+    /** Where multiprocessors decompress, nobody waits for compression. */
+    @Test
+    void coresNeedOneOfThem() {
+        PlaceLatency given = run(at("memory", "best"), "compression.place=core", "best.decompress-cycles=4")
+                .latencies()
+                .get(0);
+        assertThat(given.cycles()).isEqualTo("– / 4");
+    }
+
+    @Test
+    void whatIsOnlyCountedNeedsNone() {
+        assertThat(run(at("link", "raw")).latencies()).isEmpty();
+    }
+
+    @Test
+    void estimatesAndWhatIsGivenIsMarked() {
+        LatencyMarks marks = new LatencyMarks();
+        assertThat(marks.of("BPC", run(at("memory", "bpc")).latencies())).isEqualTo("BPC*");
+        assertThat(marks.of("mag-bdi", run(at("memory", "mag-bdi")).latencies()))
+                .isEqualTo("mag-bdi");
+        assertThat(marks.of(
+                        "fpc",
+                        run(at("memory", "fpc"), "fpc.decompress-cycles=11").latencies()))
+                .isEqualTo("fpc*");
+        assertThat(marks.notes())
+                .containsExactly(
+                        "* latency estimated: bpc (11 / 11), cycles to compress / decompress a block.",
+                        "* latency given by the machine or its user: fpc (6 / 11), cycles to compress / decompress a block.");
+    }
+
+    /** The preset warped sets 2 and 1: what Warped-Compression says of its own units, and nobody of others. */
+    @Test
+    void aMachinesLatencyIsThatOfTheCodecItIsOf() {
+        TimedRun own = TimedRun.of("bfs", Scale.TINY, "warped").withRegisters("warped-bdi");
+        assertThat(own.latencies().get(0).kind()).isEqualTo(Kind.PAPER);
+        assertThat(own.withRegisters("bpc").latencies().get(0).kind()).isEqualTo(Kind.GIVEN);
+    }
+
+    @Test
+    void aChoiceTakesWhatItsFastCodecTakes() {
+        List<PlaceLatency> both = run(
+                        at("memory", "latte-cc:bdi=mag-bdi"), "compression.place=core", "mag-bdi.decompress-cycles=9")
+                .latencies();
+        assertThat(both).extracting(PlaceLatency::cycles).containsExactly("– / 9", "– / 28");
+        assertThat(both).extracting(PlaceLatency::kind).containsExactly(Kind.GIVEN, Kind.ESTIMATE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fpc | bdi | bpc.decompress-cycles=4 | the latency of bpc is set, but nothing in this run is compressed by it",
+                "fpc | bdi | fpc.decompress-cycles=4 | links and buses have wires.compress-cycles",
+                "fpc | raw | fpd.decompress-cycles=4 | unknown codec 'fpd'; did you mean fpc",
+                "fpc | raw | fpc.area=4 | of a codec compress-cycles and decompress-cycles can be set",
+            })
+    void whatCannotBeMeantIsRefused(String link, String bus, String setting, String complaint) {
+        Places places = Places.NOWHERE.withLink(link).withBus(bus);
+        assertThatThrownBy(() -> run(places, setting))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(complaint);
+    }
+
+    @Test
+    void onLinksAndBusesAlike() {
+        Places places = Places.NOWHERE.withLink("fpc").withBus("fpc");
+        assertThat(run(places, "fpc.decompress-cycles=4").latencies())
+                .extracting(PlaceLatency::cycles)
+                .containsExactly("6 / 4", "6 / 4");
+    }
+}
