@@ -24,7 +24,9 @@ public final class NearestNames {
         int limit = Math.max(1, name.length() / 3);
         List<String> close = new ArrayList<>();
         for (String candidate : known) {
-            if (distance(name, candidate) <= limit || name.length() >= 2 && candidate.startsWith(name)) {
+            // Lengths alone can tell names apart, and some names are whole files.
+            boolean similar = Math.abs(name.length() - candidate.length()) <= limit;
+            if (similar && distance(name, candidate) <= limit || name.length() >= 2 && candidate.startsWith(name)) {
                 close.add(candidate);
             }
         }

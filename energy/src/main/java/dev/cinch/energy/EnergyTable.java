@@ -2,6 +2,7 @@ package dev.cinch.energy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.base.Problems;
 import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
@@ -77,12 +78,14 @@ public record EnergyTable(String name, ProcessNode process, List<CostRow> rows) 
     /** That all events are counted by a run; otherwise all unknown ones are named. */
     void check(Sample counters) {
         List<String> known = counters.counters().stream().map(Statistic::name).toList();
-        List<String> unknown = counters().stream()
-                .filter(counter -> !counters.has(counter))
-                .map(counter -> NearestNames.unknown("counter", counter, known))
-                .toList();
+        Problems unknown = new Problems();
+        for (String counter : counters()) {
+            if (!counters.has(counter)) {
+                unknown.add(() -> NearestNames.unknown("counter", counter, known));
+            }
+        }
         if (!unknown.isEmpty()) {
-            throw new BadInput("energy table " + name + ": " + String.join("; ", unknown));
+            throw new BadInput("energy table " + name + ": " + unknown);
         }
     }
 }

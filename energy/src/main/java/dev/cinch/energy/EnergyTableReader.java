@@ -2,11 +2,13 @@ package dev.cinch.energy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.base.Problems;
 import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -14,11 +16,15 @@ import java.util.regex.Pattern;
 /** Turns the text of a table into a table, or into a list of all that is wrong with it. */
 final class EnergyTableReader {
     private static final int CELLS = 7;
+
+    /** Patterns want no longer ones. */
+    private static final int LONGEST = 200;
+
     private static final Pattern COUNTER = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*(\\.[a-z0-9]+(-[a-z0-9]+)*)+");
 
     private final String name;
-    private final List<CostRow> rows = new ArrayList<>();
-    private final List<String> problems = new ArrayList<>();
+    private final Set<CostRow> rows = new LinkedHashSet<>();
+    private final Problems problems = new Problems();
     private ProcessNode process;
     private EnergyTable base;
     private int line;
@@ -38,11 +44,11 @@ final class EnergyTableReader {
             problems.add("one line must say either 'process | 40 nm 1.0 V' or 'from | gtx580'");
         }
         if (!problems.isEmpty()) {
-            String count = problems.size() == 1 ? "" : problems.size() + " problems: ";
-            throw new BadInput("energy table " + name + ": " + count + String.join("; ", problems));
+            String count = problems.count() == 1 ? "" : problems.count() + " problems: ";
+            throw new BadInput("energy table " + name + ": " + count + problems);
         }
         if (base == null) {
-            return new EnergyTable(name, process, rows);
+            return new EnergyTable(name, process, List.copyOf(rows));
         }
         EnergyTable table = base;
         for (EnergyPart part : rows.stream().map(CostRow::part).distinct().toList()) {
@@ -64,7 +70,11 @@ final class EnergyTableReader {
         } else if (cells.size() == 2 && cells.get(0).equals("from")) {
             from(cells.get(1));
         } else if (cells.size() == CELLS) {
-            row(cells);
+            if (cells.subList(0, CELLS - 1).stream().anyMatch(cell -> cell.length() > LONGEST)) {
+                problem("a cell has more than " + LONGEST + " characters, which only sources need");
+            } else {
+                row(cells);
+            }
         } else {
             problem(cells.size() + " cells instead of " + CELLS + ": event | part | cost | per | at | kind | source");
         }
@@ -132,10 +142,9 @@ final class EnergyTableReader {
     }
 
     private void add(CostRow row) {
-        if (rows.contains(row)) {
+        if (!rows.add(row)) {
             problem("the same row stands here twice");
         }
-        rows.add(row);
     }
 
     private <T> T find(String what, String text, T[] all, Function<T, String> word) {
@@ -144,7 +153,8 @@ final class EnergyTableReader {
                 return one;
             }
         }
-        problem(NearestNames.unknown(what, text, Arrays.stream(all).map(word).toList()));
+        problem(() ->
+                NearestNames.unknown(what, text, Arrays.stream(all).map(word).toList()));
         return null;
     }
 
@@ -158,6 +168,10 @@ final class EnergyTableReader {
     }
 
     private void problem(String what) {
-        problems.add("line " + line + ": " + what);
+        problem(() -> what);
+    }
+
+    private void problem(Supplier<String> what) {
+        problems.add(() -> "line " + line + ": " + what.get());
     }
 }

@@ -2,13 +2,12 @@ package dev.cinch.energy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
-import dev.cinch.base.Reason;
+import dev.cinch.base.SmallFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -24,7 +23,7 @@ public final class EnergyTables {
     /** @param nameOrFile one of {@link #NAMES}, or a file, which ends in .txt */
     public static EnergyTable of(String nameOrFile) {
         if (nameOrFile.endsWith(SUFFIX)) {
-            return read(Path.of(nameOrFile));
+            return read(path(nameOrFile));
         }
         if (!NAMES.contains(nameOrFile)) {
             throw new BadInput(NearestNames.unknown("energy table", nameOrFile, NAMES)
@@ -33,14 +32,16 @@ public final class EnergyTables {
         return bundled(nameOrFile);
     }
 
-    public static EnergyTable read(Path file) {
+    private static Path path(String name) {
         try {
-            return EnergyTableReader.read(file.toString(), Files.readString(file));
-        } catch (CharacterCodingException binary) {
-            throw new BadInput("energy table " + file + " is not text in UTF-8", binary);
-        } catch (IOException unreadable) {
-            throw new BadInput("energy table " + file + " cannot be read: " + Reason.of(unreadable), unreadable);
+            return Path.of(name);
+        } catch (InvalidPathException wrong) {
+            throw new BadInput("energy table '" + name + "': there can be no such file", wrong);
         }
+    }
+
+    public static EnergyTable read(Path file) {
+        return EnergyTableReader.read(file.toString(), SmallFile.read("energy table", file));
     }
 
     static EnergyTable bundled(String name) {

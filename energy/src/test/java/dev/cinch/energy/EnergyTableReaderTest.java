@@ -108,4 +108,51 @@ class EnergyTableReaderTest {
                 .hasMessage("unknown energy table 'gtx58'; did you mean gtx580 or gtx580-gpuwattch?"
                         + " (your own table is a file that ends in .txt)");
     }
+
+    @Test
+    void aDozenProblemsAreNamedAndTheOthersCounted() {
+        StringBuilder text = new StringBuilder("from | gtx580\n");
+        for (int i = 0; i < 50_000; i++) {
+            text.append("dram.reads-").append(i).append(" | dran | 7 pJ | event | 40 nm 1.0 V | paper | A source.\n");
+        }
+        assertThatThrownBy(() -> EnergyTableReader.read("mine", text.toString()))
+                .isInstanceOf(BadInput.class)
+                .message()
+                .startsWith("energy table mine: 50000 problems: line 2: unknown part 'dran'")
+                .endsWith("; … and 49988 more")
+                .hasSizeLessThan(2000);
+    }
+
+    @Test
+    void manyRowsAreReadOnceEach() {
+        StringBuilder text = new StringBuilder("from | gtx580\n");
+        for (int i = 0; i < 50_000; i++) {
+            text.append("dram.reads-").append(i).append(" | dram | 7 pJ | event | 40 nm 1.0 V | paper | A source.\n");
+        }
+        assertThat(EnergyTableReader.read("mine", text.toString()).rows(EnergyPart.DRAM))
+                .hasSize(50_000);
+    }
+
+    /** Patterns with repeated groups would overflow the stack. */
+    @Test
+    void aHugeCellIsNamedBriefly() {
+        for (String one : new String[] {"a-", "a.", "1 pJ x ", " x 1", "9", "\u001b"}) {
+            String huge = one.repeat(5_000_000 / one.length());
+            String row = "dram.reads | dram | 7 pJ | event | 40 nm 1.0 V | paper | A source.";
+            for (String part :
+                    new String[] {"dram.reads", "| dram", "7 pJ", "event", "40 nm 1.0 V", "paper", "A source."}) {
+                assertThatThrownBy(() ->
+                                EnergyTableReader.read("mine", "from | gtx580\n" + row.replace(part, "| " + huge)))
+                        .isInstanceOf(BadInput.class)
+                        .message()
+                        .hasSizeLessThan(500);
+            }
+            for (String line : new String[] {"process | ", "from | ", ""}) {
+                assertThatThrownBy(() -> EnergyTableReader.read("mine", line + huge))
+                        .isInstanceOf(BadInput.class)
+                        .message()
+                        .hasSizeLessThan(700);
+            }
+        }
+    }
 }

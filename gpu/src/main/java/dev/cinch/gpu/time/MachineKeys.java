@@ -46,8 +46,9 @@ public final class MachineKeys {
     /** Says that there is no such key, and which was probably meant. */
     public static String unknown(String name) {
         Set<String> near = new LinkedHashSet<>();
+        String end = "." + name;
         for (String key : KEYS.keySet()) {
-            if (key.endsWith("." + name)) {
+            if (key.endsWith(end)) {
                 near.add(key);
             }
         }

@@ -1,11 +1,8 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.base.BadInput;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import dev.cinch.base.Problems;
+import dev.cinch.base.SmallFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +35,7 @@ final class MachineReader {
     private boolean baseUnknown;
     private final Map<MachineKey, Given> given = new HashMap<>();
     private final Set<String> settings = new HashSet<>();
-    private final List<String> problems = new ArrayList<>();
+    private final Problems problems = new Problems();
 
     private MachineReader(String name, boolean file) {
         this.name = name;
@@ -69,15 +66,7 @@ final class MachineReader {
     }
 
     static MachineReader of(Path file) {
-        try {
-            return of(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
-        } catch (NoSuchFileException e) {
-            throw new BadInput("machine file " + file + ": no such file", e);
-        } catch (CharacterCodingException e) {
-            throw new BadInput("machine file " + file + ": this is no text", e);
-        } catch (IOException e) {
-            throw new BadInput("machine file " + file + " cannot be read: " + e.getMessage(), e);
-        }
+        return of(file.toString(), SmallFile.read("machine file", file));
     }
 
     private void take(DescribedMachine base) {
@@ -101,14 +90,14 @@ final class MachineReader {
             String where = name + ":" + (i + 1);
             int equals = setting.indexOf('=');
             if (equals < 0) {
-                problems.add(where + ": '" + setting + "' is not of the form key = value");
+                problems.add(() -> where + ": '" + setting + "' is not of the form key = value");
                 continue;
             }
             String key = setting.substring(0, equals).strip();
             String value = setting.substring(equals + 1).strip();
             Integer before = seen.putIfAbsent(key, i + 1);
             if (before != null) {
-                problems.add(where + ": " + key + " has a value in line " + before + " already");
+                problems.add(() -> where + ": " + key + " has a value in line " + before + " already");
             } else if (key.equals("base")) {
                 base(where, value);
             } else {
@@ -166,14 +155,14 @@ final class MachineReader {
         String start = where == null ? "" : where + ": ";
         MachineKey key = MachineKeys.find(name);
         if (key == null) {
-            problems.add(start + MachineKeys.unknown(name));
+            problems.add(() -> start + MachineKeys.unknown(name));
             return;
         }
         Object value = null;
         try {
             value = key.read(text);
         } catch (IllegalArgumentException e) {
-            problems.add(start + name + " = " + text + ": " + e.getMessage());
+            problems.add(() -> start + name + " = " + text + ": " + e.getMessage());
         }
         int colon = comment.indexOf(':');
         ValueKind kind =
@@ -197,7 +186,7 @@ final class MachineReader {
         }
         if (!problems.isEmpty()) {
             String start = file ? "" : ("machine " + name).strip() + ": ";
-            throw new BadInput(start + String.join("; ", problems));
+            throw new BadInput(start + problems);
         }
         List<MachineValue> values = new ArrayList<>();
         for (MachineKey key : MachineKeys.list()) {

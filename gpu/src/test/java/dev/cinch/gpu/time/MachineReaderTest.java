@@ -8,11 +8,14 @@ import dev.cinch.gpu.time.sm.SchedulerPolicy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Machine files and settings: what they mean, and what is said of wrong ones. */
 class MachineReaderTest {
@@ -246,11 +249,58 @@ class MachineReaderTest {
 
         Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe, 0});
         assertThatThrownBy(() -> Machines.of(file.toString(), List.of()))
-                .hasMessage("machine file " + file + ": this is no text");
+                .hasMessage("machine file " + file + " is not text in UTF-8");
         assertThatThrownBy(() -> Machines.of(folder.resolve("none.txt").toString(), List.of()))
-                .hasMessageEndingWith("none.txt: no such file");
+                .hasMessageEndingWith("none.txt cannot be read: no such file or folder");
         assertThatThrownBy(() -> Machines.of(folder.toString(), List.of())).isInstanceOf(BadInput.class);
         assertThatThrownBy(() -> Machines.of("", List.of()))
                 .hasMessage("unknown machine ''; known: gtx580, gtx480, warped");
+    }
+
+    @Test
+    void aDozenMistakesAreNamedAndTheOthersCounted() {
+        String[] lines = new String[50_000];
+        for (int i = 0; i < lines.length; i++) {
+            lines[i] = "sm.cuont-" + i + " = 4";
+        }
+        lines[0] = "base = gtx580";
+        assertThat(complaint(lines))
+                .startsWith("my.txt:2: unknown key 'sm.cuont-1', did you mean sm.count?; my.txt:3: ")
+                .contains("my.txt:13: ")
+                .endsWith("; … and 49987 more")
+                .hasSizeLessThan(2000);
+    }
+
+    /** Of five million characters: a key, a value of each kind, a line without a meaning, a base. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"%s = 4", "sm.count = %s", "sm.policy = %s", "launch.copies-fill-l2 = %s", "%s", "base = %s"})
+    void aHugeMistakeIsNamedBriefly(String line) {
+        for (String one : new String[] {"a", "9", "a.", "= ", "a-", "\u001b"}) {
+            assertThat(complaint("base = gtx480", String.format(line, one.repeat(5_000_000 / one.length()))))
+                    .startsWith("my.txt:2: ")
+                    .hasSizeLessThan(500);
+        }
+    }
+
+    @Test
+    void thousandsOfSettingsAreRefusedBriefly() {
+        List<String> settings = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            settings.add("dram.bnaks" + i + "=8");
+        }
+        assertThatThrownBy(() -> Machines.of("gtx580", settings))
+                .isInstanceOf(BadInput.class)
+                .message()
+                .endsWith("; … and 19988 more")
+                .hasSizeLessThan(2000);
+    }
+
+    @Test
+    void aFileWithoutAnEndIsNotRead() {
+        Path endless = Path.of("/dev/zero");
+        Assumptions.assumeTrue(Files.exists(endless));
+        assertThatThrownBy(() -> Machines.of(endless.toString(), List.of()))
+                .hasMessageContaining("/dev/zero has more than 16 MiB");
     }
 }
