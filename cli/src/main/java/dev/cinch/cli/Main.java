@@ -48,6 +48,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "70 internal failure, 130 interrupted."
         })
 public final class Main implements Runnable {
+    /** Messages quote files, which may hold anything. */
+    private static final int LONGEST_LINE = 4000;
+
+    /** What is longer is no command or option misspelt. */
+    private static final int LONGEST_NAME = 100;
+
     private static final int WIDEST_HELP = 100;
 
     /** As narrow as picocli can be. */
@@ -63,8 +69,6 @@ public final class Main implements Runnable {
     private List<Path> plugIns = new ArrayList<>();
 
     private Main(Console console, Devices devices, Set<String> arguments) {
-        // @FILE stands for arguments that only picocli reads.
-        boolean inFile = arguments.stream().anyMatch(argument -> argument.startsWith("@"));
         for (Object command : List.of(
                 new ReproduceCommand(console),
                 new SweepCommand(console),
@@ -84,7 +88,7 @@ public final class Main implements Runnable {
                 new ResultsCommand(console),
                 new DoctorCommand(console))) {
             Command described = command.getClass().getAnnotation(Command.class);
-            if (inFile || arguments.contains(described.name())) {
+            if (arguments.contains(described.name())) {
                 commands.addSubcommand(command);
             } else {
                 commands.addSubcommand(title(described));
@@ -94,6 +98,7 @@ public final class Main implements Runnable {
                 .setErr(writer(console.err()))
                 .setUsageHelpWidth(Math.max(NARROWEST_HELP, Math.min(WIDEST_HELP, console.width())))
                 .setUsageHelpAutoWidth(false)
+                .setExpandAtFiles(false)
                 .registerConverter(Scale.class, Main::scale)
                 .setExecutionStrategy(this::execute)
                 .setParameterExceptionHandler((wrong, given) -> complain(console, wrongCall(wrong)))
@@ -195,7 +200,10 @@ public final class Main implements Runnable {
     /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
     static int run(Console console, Devices devices, String... arguments) {
         try {
-            return new Main(console, devices, new HashSet<>(List.of(arguments))).commands.execute(arguments);
+            String[] all = ArgumentFiles.expand(arguments);
+            return new Main(console, devices, new HashSet<>(List.of(all))).commands.execute(all);
+        } catch (BadInput wrong) {
+            return failed(console, wrong);
         } catch (Error failure) {
             // The handlers of picocli see exceptions only.
             return internal(console, failure);
@@ -210,20 +218,21 @@ public final class Main implements Runnable {
 
     private static int complain(Console console, String line) {
         console.progress().report(1, 1, "");
-        console.err().println("cinch: " + line);
+        console.err().println("cinch: " + Shortened.of(line, LONGEST_LINE));
         return ExitCode.BAD_INPUT.code();
     }
 
     private static String wrongCall(CommandLine.ParameterException wrong) {
         String help = "; see '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'";
         if (wrong instanceof UnmatchedArgumentException unmatched) {
-            List<String> near = unmatched.getSuggestions();
+            String word = unmatched.getUnmatched().get(0);
+            List<String> near = word.length() > LONGEST_NAME ? List.of() : unmatched.getSuggestions();
             String guess = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?";
             boolean command = wrong.getCommandLine().getParent() == null && !unmatched.isUnknownOption();
             String kind = command
                     ? "unknown command"
                     : unmatched.isUnknownOption() ? "unknown option" : "unexpected argument";
-            return kind + " '" + unmatched.getUnmatched().get(0) + "'" + guess + help;
+            return kind + " '" + word + "'" + guess + help;
         }
         return wrong.getMessage().lines().findFirst().orElse("wrong call") + help;
     }

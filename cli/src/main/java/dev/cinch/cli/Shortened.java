@@ -1,6 +1,6 @@
 package dev.cinch.cli;
 
-/** Long names, such as those that C++ makes, cut in their middle. */
+/** Long text, such as the names that C++ makes, cut in its middle. */
 final class Shortened {
     private Shortened() {}
 
