@@ -116,6 +116,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (blockSizes != null && !engines.local()) {
             throw new BadInput("--block-sizes writes files where the data is read; give it with --engine local");
         }
+        OutputFile.check(html, true);
         AnalyzeOptions options =
                 AnalyzeOptions.of(blockBytes, engines.threads()).withBlockSizes(blockSizes);
         try (AnalysisEngine engine = engines.engine()) {

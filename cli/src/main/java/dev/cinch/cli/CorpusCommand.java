@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
@@ -80,6 +81,7 @@ public final class CorpusCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        OutputFolder.make(folder);
         if (graphics) {
             graphics();
         } else {
@@ -124,7 +126,6 @@ public final class CorpusCommand implements Callable<Integer> {
     private void write(String key, String name, byte[] content, String description) {
         Path file = folder.resolve(name + ".bin");
         try {
-            Files.createDirectories(folder);
             Files.write(file, content);
         } catch (IOException e) {
             throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);

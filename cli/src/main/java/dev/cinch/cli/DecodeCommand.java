@@ -58,6 +58,7 @@ public final class DecodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        OutputFile.check(output, force);
         int workers = AnalyzeOptions.of(CodecSpec.DEFAULT_BLOCK_BYTES, threads.count())
                 .threads();
         Input input = new Inputs(true, console.in(), note -> console.err().println("note: " + note)).one(file);

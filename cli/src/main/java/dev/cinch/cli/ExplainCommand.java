@@ -97,6 +97,7 @@ public final class ExplainCommand implements Callable<Integer> {
         if ((file == null) == (demo == null)) {
             throw new BadInput("name either one file or --demo KIND");
         }
+        OutputFile.check(html, true);
         CodecSpec spec = Codecs.parse(codec, blockBytes);
         Inputs reader = reading.inputs(console);
         Input input =

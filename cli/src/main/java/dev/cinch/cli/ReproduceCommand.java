@@ -128,6 +128,9 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
         ResultStore results = store.open(console);
+        // The report may go into the folder of results, so that comes first.
+        results.prepare();
+        OutputFile.check(report, true);
         Changes changes = Changes.of(settings);
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);

@@ -187,10 +187,7 @@ final class RunCommand implements Callable<Integer> {
             DescribedMachine machine = machines.read(settings);
             asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
-            if (registerPicture != null && Files.isDirectory(registerPicture)) {
-                throw new BadInput(
-                        "--register-picture " + registerPicture + " is a folder; name a file, such as banks.html");
-            }
+            OutputFile.check(registerPicture, true);
             if (registerPicture != null && !asked.names().inRegisters()) {
                 throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
             }

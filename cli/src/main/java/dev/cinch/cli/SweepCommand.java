@@ -110,6 +110,10 @@ final class SweepCommand implements Callable<Integer> {
             print(plan, space, missing, engine.atATime());
             return ExitCode.SUCCESS.code();
         }
+        // Pages may go into the folder of results, so it comes first.
+        results.prepare();
+        OutputFile.check(html, true);
+        OutputFile.check(csv, true);
         console.err().println("cinch: " + plan);
         laboratory.carryOutRuns(runs);
         Set<String> failed = new HashSet<>();

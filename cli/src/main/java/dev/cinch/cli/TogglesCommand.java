@@ -168,6 +168,7 @@ public final class TogglesCommand implements Callable<Integer> {
         if (files.isEmpty() && !demo) {
             throw new BadInput("nothing to send: name at least one file, or use --demo");
         }
+        OutputFile.check(html, true);
         List<CodecSpec> specs = new ArrayList<>();
         (codecs.isEmpty() ? LETTERS_CODECS : CodecOptions.names(codecs)).forEach(name -> specs.add(Codecs.parse(name)));
         List<Decision> decisions =

@@ -1,6 +1,7 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -16,6 +17,11 @@ public final class OutputFile {
         R write(OutputStream out) throws IOException;
     }
 
+    /** What looks at the file once more before it appears; what it throws keeps the file from that. */
+    public interface Check<R> {
+        void of(Path written, R result) throws IOException;
+    }
+
     private OutputFile() {}
 
     public static void write(Path file, boolean replace, byte[] content) {
@@ -27,16 +33,29 @@ public final class OutputFile {
 
     /** @param replace whether a file that is already there may be replaced */
     public static <R> R write(Path file, boolean replace, Content<R> content) {
-        if (Files.isDirectory(file)) {
-            throw new BadInput(file + " is a directory; give the name of a file");
+        return write(file, replace, content, (written, result) -> {});
+    }
+
+    /**
+     * Refuses what cannot be written for sure, so that nobody works long in vain.
+     *
+     * @param file null if nobody wants one
+     */
+    public static void check(Path file, boolean replace) {
+        if (file == null) {
+            return;
         }
+        OutputFolder.of(file);
         if (!replace && Files.exists(file)) {
             throw new BadInput(file + " is already there; give --force to replace it, or another name");
         }
+    }
+
+    public static <R> R write(Path file, boolean replace, Content<R> content, Check<R> check) {
+        check(file, replace);
         Path aside = null;
         try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
+            Path folder = OutputFolder.of(file);
             aside = folder.resolve(
                     "." + file.getFileName() + "-" + ProcessHandle.current().pid());
             // What is interrupted leaves nothing.
@@ -45,6 +64,7 @@ public final class OutputFile {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(aside), 1 << 16)) {
                 result = content.write(out);
             }
+            check.of(aside, result);
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             return result;
         } catch (IOException e) {

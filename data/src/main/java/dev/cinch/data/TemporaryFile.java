@@ -1,6 +1,8 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Reason;
+import dev.cinch.base.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,8 +25,10 @@ public final class TemporaryFile {
             return file;
         } catch (IOException e) {
             delete(file);
-            String folder = System.getProperty("java.io.tmpdir");
-            throw new BadInput("cannot copy " + what + " to a temporary file in " + folder + ": " + e.getMessage(), e);
+            throw new BadInput(
+                    "cannot copy " + what + " to a temporary file in " + TemporaryFolder.NAME + ": " + Reason.of(e)
+                            + "; " + TemporaryFolder.REMEDY,
+                    e);
         }
     }
 

@@ -2,7 +2,9 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
+import dev.cinch.base.TemporaryFolder;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Table;
 import java.io.IOException;
@@ -65,10 +67,23 @@ public final class Database implements AutoCloseable {
 
     public Database(ResultStore store) {
         try {
-            connection = DriverManager.getConnection("jdbc:duckdb:");
+            connection = connect();
             createViews(store.folder());
         } catch (SQLException failed) {
             throw new IllegalStateException(failed);
+        }
+    }
+
+    /** The library of DuckDB is unpacked into the temporary folder and must be allowed to run there. */
+    private static Connection connect() throws SQLException {
+        try {
+            return DriverManager.getConnection("jdbc:duckdb:");
+        } catch (LinkageError | RuntimeException closed) {
+            Throwable cause = closed.getCause() == null ? closed : closed.getCause();
+            throw new BadInput(
+                    "the database cannot be unpacked into the temporary folder " + TemporaryFolder.NAME + " and run"
+                            + " there (" + cause.getMessage() + "); " + TemporaryFolder.REMEDY,
+                    closed);
         }
     }
 
@@ -140,11 +155,10 @@ public final class Database implements AutoCloseable {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElseThrow(() -> new BadInput(file + ": the ending says how to write it: .csv, .json or .parquet"));
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = OutputFolder.of(file);
         // Whole or not at all.
         Path aside = folder.resolve("." + name + "-" + ProcessHandle.current().pid());
         try (Statement statement = connection.createStatement()) {
-            Files.createDirectories(folder);
             long count =
                     statement.executeUpdate("COPY (SELECT " + (name.endsWith(".csv") ? SAFE : "*") + " FROM numbers"
                             + (condition == null ? "" : " WHERE (" + condition + "\n)")

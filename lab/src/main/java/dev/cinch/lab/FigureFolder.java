@@ -1,6 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import dev.cinch.data.OutputFile;
 import dev.cinch.report.FigureFiles;
@@ -40,6 +41,7 @@ public final class FigureFolder {
         } catch (IOException failed) {
             throw new BadInput("cannot clear " + folder + " of old figures: " + Reason.of(failed), failed);
         }
+        OutputFolder.make(folder);
         files.forEach(
                 (name, text) -> OutputFile.write(folder.resolve(name), true, text.getBytes(StandardCharsets.UTF_8)));
     }

@@ -1,6 +1,7 @@
 package dev.cinch.base.tap;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -52,14 +53,10 @@ public final class TapWriter implements AutoCloseable {
             throw new BadInput("a tap of at most " + limit + " bytes has no room for a record; give it "
                     + (TapHeader.BYTES + TapHeader.RECORD_BYTES) + " or more");
         }
-        if (Files.isDirectory(file)) {
-            throw new BadInput(file + " is a directory; give the name of a file");
-        }
-        Path folder = file.toAbsolutePath().getParent();
+        Path folder = OutputFolder.of(file);
         aside = folder.resolve(
                 "." + file.getFileName() + "-" + ProcessHandle.current().pid());
         try {
-            Files.createDirectories(folder);
             channel = FileChannel.open(
                     aside,
                     StandardOpenOption.READ,

@@ -1,14 +1,12 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Progress;
-import dev.cinch.base.Reason;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,11 +94,6 @@ public final class Analyzer {
                 }
             }
         }
-        try {
-            Files.createDirectories(options.blockSizes());
-        } catch (IOException e) {
-            throw new BadInput(
-                    "cannot make the folder " + options.blockSizes() + " for block sizes: " + Reason.of(e), e);
-        }
+        OutputFolder.make(options.blockSizes());
     }
 }

@@ -1,6 +1,7 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
@@ -47,15 +48,13 @@ public final class CaseWriter extends ForwardingDevice {
     public CaseWriter(Device device, Path folder, String ptx) {
         super(device);
         this.folder = folder;
-        try {
-            Files.createDirectories(folder);
-            try (var entries = Files.list(folder)) {
-                if (entries.findAny().isPresent()) {
-                    throw new BadInput(folder + " is not empty; name a folder that does not exist yet");
-                }
+        OutputFolder.make(folder);
+        try (var entries = Files.list(folder)) {
+            if (entries.findAny().isPresent()) {
+                throw new BadInput(folder + " is not empty; name a folder that does not exist yet");
             }
         } catch (IOException e) {
-            throw new BadInput("cannot make the folder " + folder + ": " + Reason.of(e), e);
+            throw new BadInput("cannot look into the folder " + folder + ": " + Reason.of(e), e);
         }
         write(MODULE, ptx.getBytes(StandardCharsets.UTF_8));
     }
