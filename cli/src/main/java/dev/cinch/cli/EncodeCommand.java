@@ -9,6 +9,7 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import dev.cinch.data.OutputFile;
 import dev.cinch.data.analyze.AnalyzeOptions;
+import dev.cinch.data.container.ContainerCheck;
 import dev.cinch.data.container.ContainerWriter;
 import dev.cinch.data.container.Summary;
 import dev.cinch.data.format.Inputs;
@@ -27,9 +28,10 @@ import picocli.CommandLine.Parameters;
         header = "Compress a file into a container, block by block.",
         description = {
             "",
-            "Takes the file's bytes as they are, encodes every block with one codec, and writes the streams with what"
-                    + " it takes to decode them: the codec's name, what it learnt, the size of every block, checksums."
-                    + " Blocks that do not shrink are stored raw. docs/container.md describes the format.",
+            "Takes the file's bytes as they are, whatever they hold, encodes every block with one codec, and writes the"
+                    + " streams with what it takes to decode them: the codec's name, what it learnt, the size of every"
+                    + " block, checksums. Blocks that do not shrink are stored raw. OUT is read back and compared before"
+                    + " it appears. docs/container.md describes the format.",
             ""
         },
         footer = {
@@ -95,15 +97,25 @@ public final class EncodeCommand implements Callable<Integer> {
             throw new BadInput(
                     spec + " does not give the exact bytes back; give --lossy if that is wanted, or another codec");
         }
+        OutputFile.check(output, force);
         int workers = AnalyzeOptions.of(blockBytes, threads.count()).threads();
         Inputs reader = new Inputs(true, console.in(), note -> console.err().println("note: " + note));
         Input input = reader.one(file);
+        if (Inputs.holdsArrays(file)) {
+            console.err()
+                    .println("note: " + file + " is taken as a whole, headers and all, so that decode gives the same"
+                            + " file back; analyze goes by its arrays");
+        }
         if (sameFile()) {
             throw new BadInput(output + " is the input; give another name for the container");
         }
         SymbolCounts counts = training.data(reader, spec.trained(), console).counts(spec, input, workers, bytes -> {});
         ContainerWriter writer = new ContainerWriter(spec, counts, workers, console.progress());
-        Summary summary = OutputFile.write(output, force, out -> writer.write(input, out));
+        Summary summary = OutputFile.write(
+                output,
+                force,
+                out -> writer.write(input, out),
+                (written, said) -> new ContainerCheck(spec, workers, console.progress()).of(written, said));
         console.out().print(json ? Json.pretty(summary) + "\n" : ContainerText.of(summary, output));
         return ExitCode.SUCCESS.code();
     }

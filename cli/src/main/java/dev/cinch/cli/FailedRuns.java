@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.FullHeap;
+import dev.cinch.codec.BrokenCodec;
 import dev.cinch.gpu.Fault;
 import dev.cinch.lab.FailedRun;
 import java.util.List;
@@ -13,7 +14,7 @@ final class FailedRuns {
 
     /** What the command returns if any failed: the worst that happened. */
     static int report(List<FailedRun> failures, Console console) {
-        ExitCode worst = ExitCode.BAD_INPUT;
+        ExitCode worst = ExitCode.DIFFERS;
         for (FailedRun failure : failures) {
             console.err().println("cinch: failed: " + failure.line());
             if (System.getenv("CINCH_DEBUG") != null) {
@@ -29,6 +30,9 @@ final class FailedRuns {
     }
 
     private static ExitCode code(Throwable cause) {
+        if (cause instanceof BrokenCodec) {
+            return ExitCode.DIFFERS;
+        }
         if (cause instanceof BadInput || FullHeap.caused(cause)) {
             return ExitCode.BAD_INPUT;
         }

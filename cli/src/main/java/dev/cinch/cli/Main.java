@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.FullHeap;
+import dev.cinch.codec.BrokenCodec;
 import dev.cinch.codec.PlugIns;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
@@ -130,7 +131,7 @@ public final class Main implements Runnable {
         }
         try {
             PlugIns.load(jars());
-        } catch (BadInput wrong) {
+        } catch (BadInput | BrokenCodec wrong) {
             throw new CommandLine.ExecutionException(commands, wrong.getMessage(), wrong);
         }
         return new CommandLine.RunLast().execute(parsed);
@@ -178,6 +179,13 @@ public final class Main implements Runnable {
                         : new PlainDisplay(err, System::nanoTime));
         Interruption interruption = new Interruption(answers, progress, err);
         interruption.await();
+        PlugIns.onEndless(line -> {
+            progress.end();
+            err.println("cinch: " + line);
+            err.flush();
+            interruption.over();
+            System.exit(ExitCode.BAD_INPUT.code());
+        });
         int code = run(new Console(System.in, out, err, progress, home, width), arguments);
         if (out.checkError() && !answers.readerLeft()) {
             err.println("cinch: standard output could not be written; the answer is incomplete");
@@ -243,6 +251,10 @@ public final class Main implements Runnable {
         }
         if (problem instanceof PtxProblems ptx) {
             return complain(console, ptx.getMessage().replace('\n', ' ') + more(ptx));
+        }
+        if (problem instanceof BrokenCodec broken) {
+            complain(console, broken.getMessage().replace('\n', ' '));
+            return ExitCode.DIFFERS.code();
         }
         if (problem instanceof Fault fault) {
             complain(console, fault.getMessage().replace('\n', ' '));

@@ -44,6 +44,13 @@ public final class CodecSpec {
         return spec;
     }
 
+    /** The same of another kind with the same parameters: a plug-in's codec knows its kind as the plug-in made it. */
+    CodecSpec of(CodecKind other) {
+        CodecSpec spec = new CodecSpec(other, blockBytes);
+        spec.values.putAll(values);
+        return spec;
+    }
+
     /** Blocks are powers of two: what caches and memory controllers move. */
     public static void checkBlockBytes(int blockBytes) {
         if (blockBytes < 16 || blockBytes > 4096 || Integer.bitCount(blockBytes) != 1) {

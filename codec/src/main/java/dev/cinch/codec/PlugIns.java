@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /**
  * Codecs of others, from jars that stand outside the project. They are loaded once, before anybody asks {@link Codecs}
@@ -32,6 +32,7 @@ public final class PlugIns {
      * Loads jars, or folders of classes. It is a failure of the caller if somebody has asked for codecs before.
      *
      * @throws BadInput if one of them brings no codec, or one that cannot be used
+     * @throws BrokenCodec if a codec does not keep its promises
      */
     public static synchronized void load(List<Path> jars) {
         List<Path> places = jars.stream()
@@ -57,24 +58,31 @@ public final class PlugIns {
     }
 
     private static void join(Path jar) {
-        int before = KINDS.size();
-        try {
-            URL[] place = {jar.toUri().toURL()};
-            // Stays open: classes are loaded when they are first needed.
-            URLClassLoader loader = new URLClassLoader(place, CodecProvider.class.getClassLoader());
-            for (CodecProvider provider : ServiceLoader.load(CodecProvider.class, loader)) {
-                if (provider.getClass().getClassLoader() == loader) {
-                    provider.codecs().forEach(kind -> join(kind, jar));
-                }
-            }
-        } catch (BadInput told) {
-            throw told;
-        } catch (MalformedURLException | ServiceConfigurationError | LinkageError | RuntimeException broken) {
-            throw failed(jar, broken);
-        }
-        if (KINDS.size() == before) {
+        List<CodecKind> kinds = PlugInCall.of("plug-in " + jar, () -> brought(jar));
+        kinds.forEach(kind -> join(kind, jar));
+        if (kinds.isEmpty()) {
             throw new BadInput("plug-in " + jar + ": it brings no codec; its META-INF/services/"
                     + CodecProvider.class.getName() + " must name a class that does");
+        }
+    }
+
+    private static List<CodecKind> brought(Path jar) {
+        List<CodecKind> kinds = new ArrayList<>();
+        // Stays open: classes are loaded when they are first needed.
+        URLClassLoader loader = new URLClassLoader(new URL[] {url(jar)}, CodecProvider.class.getClassLoader());
+        for (CodecProvider provider : ServiceLoader.load(CodecProvider.class, loader)) {
+            if (provider.getClass().getClassLoader() == loader) {
+                provider.codecs().forEach(kind -> kinds.add(new PlugInKind(kind, jar)));
+            }
+        }
+        return kinds;
+    }
+
+    private static URL url(Path jar) {
+        try {
+            return jar.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalStateException("every file has a URL", e);
         }
     }
 
@@ -84,12 +92,6 @@ public final class PlugIns {
             throw new BadInput("plug-in " + jar + ": a codec named " + kind.name() + " is already in " + other);
         }
         KINDS.put(kind.name(), kind);
-    }
-
-    private static BadInput failed(Path jar, Throwable broken) {
-        Throwable cause =
-                broken instanceof ServiceConfigurationError && broken.getCause() != null ? broken.getCause() : broken;
-        return new BadInput("plug-in " + jar + " failed: " + cause.toString().replace('\n', ' '), broken);
     }
 
     /** What would only come to light in the middle of a run. */
@@ -102,16 +104,21 @@ public final class PlugIns {
         if (Codecs.CATALOGUE.get(kind.name()) != kind) {
             throw new BadInput("plug-in " + jar + ": there is a built-in codec named " + kind.name() + " already");
         }
-        try {
-            String wrong = CodecTrial.of(kind);
-            if (!wrong.isEmpty()) {
-                throw new BadInput("plug-in " + jar + ": codec " + kind.name() + " " + wrong);
-            }
-        } catch (BadInput told) {
-            throw told;
-        } catch (LinkageError | RuntimeException broken) {
-            throw failed(jar, broken);
-        }
+        CodecTrial.of(kind);
+    }
+
+    /**
+     * What is to be done with a line that tells of a call into a plug-in that does not return. No thread can be ended from
+     * outside, so it must end the process; unless told, the line goes to standard error.
+     */
+    public static void onEndless(Consumer<String> action) {
+        PlugInCall.onEndless(action);
+    }
+
+    /** A codec as messages name it: with its plug-in, if it is from one. */
+    public static synchronized String nameOf(CodecSpec spec) {
+        Path jar = HOMES.get(spec.kind().name());
+        return (jar == null ? "" : "plug-in " + jar + ": ") + "codec " + spec;
     }
 
     /** Their codecs, by name; from now on none can join. */

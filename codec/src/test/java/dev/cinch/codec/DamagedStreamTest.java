@@ -22,6 +22,7 @@ class DamagedStreamTest {
     private static final long SEED = 23;
     private static final int BLOCKS = 80;
     private static final int OFFSET = 13;
+    private static final int TAKEN_APART = 12;
 
     static List<CodecSpec> specs() {
         return Specs.all();
@@ -41,7 +42,11 @@ class DamagedStreamTest {
                 Encoded bad = damaged(good, random, attempt);
                 // Combinations number their parts in steps of 256.
                 int part = spec.kind().combination() && attempt % 4 == 3 ? random.nextInt(20) : 0;
-                decode(codec, coder, new Encoded(bad.bits(), bad.encoding() + 256 * part));
+                Encoded given = new Encoded(bad.bits(), bad.encoding() + 256 * part);
+                decode(codec, coder, given);
+                if (i < TAKEN_APART) {
+                    takeApart(codec, given);
+                }
             }
         }
     }
@@ -67,6 +72,19 @@ class DamagedStreamTest {
                 yield new Encoded(noise.toString(), encoding);
             }
         };
+    }
+
+    /** What a damaged container says must not bring {@code explain} down either. */
+    private static void takeApart(Codec codec, Encoded damaged) {
+        try {
+            codec.encodingName(damaged.encoding());
+            codec.fields(Streams.reader(damaged.bits()), damaged.encoding());
+        } catch (MalformedStream noticed) {
+            assertThat(noticed.getMessage()).isNotEmpty();
+        } catch (RuntimeException | Error wrong) {
+            throw new AssertionError(
+                    codec.name() + ", " + codec.blockBytes() + " bytes, taking apart " + damaged, wrong);
+        }
     }
 
     private static void decode(Codec codec, Coder coder, Encoded damaged) {

@@ -1,6 +1,7 @@
 package dev.cinch.spark;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.codec.BrokenCodec;
 import dev.cinch.gpu.Fault;
 import dev.cinch.lab.Row;
 import java.io.Serializable;
@@ -13,6 +14,7 @@ import java.util.List;
 record Answer(List<Row> rows, Failure failure) implements Serializable {
     /** Which exit code the command has for it. */
     enum Kind {
+        BROKEN_CODEC,
         BAD_INPUT,
         FAULT,
         OTHER
@@ -22,6 +24,7 @@ record Answer(List<Row> rows, Failure failure) implements Serializable {
     record Failure(Kind kind, String message, StackTraceElement[] trace) implements Serializable {
         Throwable cause() {
             Throwable cause = switch (kind) {
+                case BROKEN_CODEC -> new BrokenCodec(message);
                 case BAD_INPUT -> new BadInput(message);
                 case FAULT -> new Fault(message);
                 case OTHER -> new IllegalStateException(message);
@@ -36,12 +39,21 @@ record Answer(List<Row> rows, Failure failure) implements Serializable {
     }
 
     static Answer of(Throwable cause) {
-        Kind kind = cause instanceof BadInput ? Kind.BAD_INPUT : cause instanceof Fault ? Kind.FAULT : Kind.OTHER;
         String message = cause.getMessage() == null ? cause.toString() : cause.getMessage();
         if (cause instanceof OutOfMemoryError) {
             message = "out of memory on an executor (" + message
                     + "); CINCH_JAVA_OPTS=-Dspark.executor.memory=4g gives it more";
         }
-        return new Answer(List.of(), new Failure(kind, message, cause.getStackTrace()));
+        return new Answer(List.of(), new Failure(kind(cause), message, cause.getStackTrace()));
+    }
+
+    private static Kind kind(Throwable cause) {
+        if (cause instanceof BrokenCodec) {
+            return Kind.BROKEN_CODEC;
+        }
+        if (cause instanceof BadInput) {
+            return Kind.BAD_INPUT;
+        }
+        return cause instanceof Fault ? Kind.FAULT : Kind.OTHER;
     }
 }

@@ -95,14 +95,18 @@ public final class WarpedBdi extends StatelessCodec {
 
     @Override
     public void decode(BitReader in, int encoding, byte[] data, int offset) {
-        if (encoding < RAW || encoding > pairs.length) {
-            throw new MalformedStream(0, name() + " has no encoding " + encoding);
-        }
         if (encoding == RAW) {
             in.getBytes(data, offset, blockBytes());
         } else {
-            pairs[encoding - 1].decode(in, data, offset, blockBytes());
+            find(encoding).decode(in, data, offset, blockBytes());
         }
+    }
+
+    private BaseDeltaPair find(int encoding) {
+        if (encoding <= RAW || encoding > pairs.length) {
+            throw new MalformedStream(0, name() + " has no encoding " + encoding);
+        }
+        return pairs[encoding - 1];
     }
 
     @Override
@@ -112,14 +116,14 @@ public final class WarpedBdi extends StatelessCodec {
 
     @Override
     public String encodingName(int encoding) {
-        return encoding == RAW ? "uncompressed" : pairs[encoding - 1].toString();
+        return encoding == RAW ? "uncompressed" : find(encoding).toString();
     }
 
     @Override
     public List<Field> fields(BitReader in, int encoding) {
         return encoding == RAW
                 ? List.of(Field.at(in, in.bitLength(), "block", "the block's own bytes"))
-                : pairs[encoding - 1].fields(in, blockBytes());
+                : find(encoding).fields(in, blockBytes());
     }
 
     /** As "Warped-Compression" compares both, with the same units. */

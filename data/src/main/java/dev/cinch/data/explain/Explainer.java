@@ -5,9 +5,11 @@ import dev.cinch.base.Progress;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.BrokenCodec;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Coder;
+import dev.cinch.codec.PlugIns;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
@@ -86,7 +88,7 @@ public final class Explainer {
         boolean raw = sizeBits >= data.length * 8;
         boolean roundTrip = raw || Arrays.equals(data, decoded(coder, stream, sizeBits, encoding, data.length));
         if (codec.lossless() && !roundTrip) {
-            throw new IllegalStateException(codec.name() + " does not restore block " + block + " of " + input);
+            throw new BrokenCodec(PlugIns.nameOf(spec) + " does not restore block " + block + " of " + input);
         }
         int storedBits = raw ? data.length * 8 : sizeBits;
         return new Explanation(

@@ -37,6 +37,12 @@ final class Formats {
         return List.of(whole(file, bytes));
     }
 
+    /** Whether a file of that name holds arrays. */
+    static boolean ofArrays(String fileName) {
+        String name = fileName.toLowerCase(Locale.ROOT);
+        return ALL.stream().anyMatch(format -> format.claims(name, new byte[0]));
+    }
+
     private static Part whole(DataFile file, long bytes) {
         if (bytes == 0) {
             throw new BadInput(file + " is empty; give a file with at least one byte (pipes have no size: give them as"

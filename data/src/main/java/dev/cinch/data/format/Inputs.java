@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 public final class Inputs {
     private static final String STANDARD_INPUT = "-";
     private static final int LONGEST_LIST = 400;
+    private static final int MOST_NOTES = 10;
 
     /** How names begin that are of no machine: {@code hdfs://host:port}, {@code file://}. */
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://[^/]*");
@@ -71,7 +72,11 @@ public final class Inputs {
     }
 
     private void tellNotes() {
-        held.forEach(notes);
+        int shown = Math.min(held.size(), MOST_NOTES);
+        held.subList(0, shown).forEach(notes);
+        if (shown < held.size()) {
+            notes.accept("… and " + (held.size() - shown) + " more notes such as these");
+        }
         held.clear();
     }
 
@@ -109,6 +114,11 @@ public final class Inputs {
         return inputs.get(0);
     }
 
+    /** Whether a file of that name is one that {@code analyze} reads array by array. */
+    public static boolean holdsArrays(String name) {
+        return Formats.ofArrays(name);
+    }
+
     private List<Candidate> candidates(String name) {
         List<Candidate> found = new ArrayList<>();
         int notesBefore = held.size();
@@ -142,7 +152,7 @@ public final class Inputs {
 
     private void add(List<Candidate> found, String shortName, String longName, DataFile file) {
         for (Part part : Formats.parts(file, raw, held::add)) {
-            String suffix = part.name().isEmpty() ? "" : ":" + StoredTensor.printable(part.name());
+            String suffix = part.name().isEmpty() ? "" : ":" + Printable.clean(part.name());
             found.add(new Candidate(shortName + suffix, longName + suffix, part));
         }
     }
