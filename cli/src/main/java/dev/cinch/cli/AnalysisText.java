@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.data.analyze.Analysis;
+import dev.cinch.data.analyze.PaddingNotes;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import java.util.ArrayList;
@@ -39,6 +40,7 @@ final class AnalysisText {
             writer.matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio);
             writer.means();
         }
+        PaddingNotes.of(analysis).forEach(note -> writer.text.append(note).append('\n'));
         return writer.text.toString();
     }
 

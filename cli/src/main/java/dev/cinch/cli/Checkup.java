@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Reason;
+import dev.cinch.base.TemporaryFolder;
 import dev.cinch.codec.PlugIns;
 import dev.cinch.lab.ResultStore;
 import java.io.IOException;
@@ -69,6 +70,7 @@ final class Checkup {
         checkup.build();
         checkup.programs();
         checkup.results();
+        checkup.temporary();
         checkup.plugIns();
         checkup.spark();
         return List.copyOf(checkup.checks);
@@ -214,6 +216,17 @@ final class Checkup {
         } catch (IOException unknown) {
             add("disk", State.OPTIONAL, "nobody can tell: " + Reason.of(unknown), "");
         }
+    }
+
+    /** Standard input, large archives and the database go through it. */
+    private void temporary() {
+        Path folder = Path.of(TemporaryFolder.NAME);
+        boolean usable = Files.isDirectory(folder) && Files.isWritable(folder);
+        add(
+                "temporary folder",
+                usable ? State.OK : State.OPTIONAL,
+                folder + (usable ? "" : " is missing or cannot be written"),
+                "standard input and 'cinch results sql' need one: " + TemporaryFolder.REMEDY);
     }
 
     private void plugIns() {

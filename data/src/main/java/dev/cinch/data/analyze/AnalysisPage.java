@@ -151,7 +151,7 @@ public final class AnalysisPage {
                 "Streams are rounded up to whole bursts",
                 List.of(chart),
                 List.of(table),
-                List.of());
+                PaddingNotes.of(analysis));
     }
 
     private Section inputs() {

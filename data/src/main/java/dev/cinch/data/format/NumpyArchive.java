@@ -23,6 +23,9 @@ final class NumpyArchive implements FileFormat {
     private static final long ALWAYS_ALLOWED = 1L << 30;
     private static final long MOST_INFLATION = 200;
 
+    private static Path latestFile;
+    private static ZipFile latest;
+
     @Override
     public boolean claims(String fileName, byte[] head) {
         return fileName.endsWith(".npz");
@@ -38,13 +41,13 @@ final class NumpyArchive implements FileFormat {
             for (ZipEntry entry : Collections.list(archive.entries())) {
                 String name = entry.getName();
                 if (entry.isDirectory() || !name.endsWith(SUFFIX)) {
-                    notes.accept(file + ": entry " + name + " is left out, it is no .npy file");
+                    notes.accept(file + ": entry " + Printable.of(name) + " is left out, it is no .npy file");
                     continue;
                 }
                 total += Math.min(entry.getSize(), limit);
                 if (entry.getSize() > limit || total > limit) {
-                    throw new BadInput(file + " would inflate to more than " + limit + " bytes at entry " + name
-                            + "; inflate it yourself (unzip) if you trust it");
+                    throw new BadInput(file + " would inflate to more than " + limit + " bytes at entry "
+                            + Printable.of(name) + "; inflate it yourself (unzip) if you trust it");
                 }
                 add(parts, file, copy, entry, notes);
             }
@@ -60,11 +63,11 @@ final class NumpyArchive implements FileFormat {
             throws IOException {
         NumpyHeader header;
         try (InputStream in = open(copy, entry)) {
-            header = NumpyHeader.read(file + ", entry " + entry.getName(), in, entry.getSize());
+            header = NumpyHeader.read(file + ", entry " + Printable.of(entry.getName()), in, entry.getSize());
         }
         String array = entry.getName().substring(0, entry.getName().length() - SUFFIX.length());
         if (header.dataBytes() == 0) {
-            notes.accept(file + ":" + array + " is left out: " + header.tensor() + " has no elements");
+            notes.accept(file + ":" + Printable.of(array) + " is left out: " + header.tensor() + " has no elements");
             return;
         }
         SpooledInput.Source elements = () -> {
@@ -78,10 +81,27 @@ final class NumpyArchive implements FileFormat {
     /** The library's own messages speak of parts of a ZIP file that few users know. */
     private static ZipFile archive(Path file) throws IOException {
         try {
-            return new ZipFile(file.toFile());
+            ZipFile archive = new ZipFile(file.toFile());
+            keep(file);
+            return archive;
         } catch (ZipException e) {
             throw new ZipException("it is no ZIP archive, or it is damaged or cut short");
         }
+    }
+
+    /**
+     * Holds the latest archive open. Java reads the directory of an archive once for all that have it open; if it were
+     * closed after each entry, an archive of many entries would be read as many times.
+     */
+    private static synchronized void keep(Path file) throws IOException {
+        if (file.equals(latestFile)) {
+            return;
+        }
+        if (latest != null) {
+            latest.close();
+        }
+        latest = new ZipFile(file.toFile());
+        latestFile = file;
     }
 
     private static InputStream open(Path file, ZipEntry entry) throws IOException {
@@ -89,7 +109,7 @@ final class NumpyArchive implements FileFormat {
         try {
             InputStream in = archive.getInputStream(entry);
             if (in == null) {
-                throw new ZipException("entry " + entry.getName() + " is gone");
+                throw new ZipException("entry " + Printable.of(entry.getName()) + " is gone");
             }
             return new EntryStream(archive, in, entry.getCrc());
         } catch (IOException e) {

@@ -23,6 +23,9 @@ record NumpyHeader(int dataStart, long dataBytes, Tensor tensor) {
     private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
     private static final int LONGEST = 16 << 20;
 
+    /** NumPy itself has no more. */
+    static final int MOST_DIMENSIONS = 64;
+
     /**
      * Reads the header and holds it against the file's length.
      *
@@ -74,6 +77,10 @@ record NumpyHeader(int dataStart, long dataBytes, Tensor tensor) {
         }
         if (!(header.get("shape") instanceof List<?> dimensions)) {
             throw bad(where, 10, "shape is no tuple");
+        }
+        if (dimensions.size() > MOST_DIMENSIONS) {
+            throw bad(
+                    where, 10, "a shape of " + dimensions.size() + " dimensions; NumPy has at most " + MOST_DIMENSIONS);
         }
         List<Long> shape = new ArrayList<>();
         for (Object dimension : dimensions) {

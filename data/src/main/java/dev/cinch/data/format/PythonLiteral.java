@@ -12,6 +12,9 @@ import java.util.Map;
 final class PythonLiteral {
     private static final int DEEPEST = 32;
 
+    /** Fields of a type and dimensions of a shape are far fewer; what claims to have millions would fill the memory. */
+    private static final int MOST_VALUES = 1 << 16;
+
     /** Text that is no such literal. */
     static final class Malformed extends Exception {
         private final int position;
@@ -100,6 +103,9 @@ final class PythonLiteral {
         demand('{');
         Map<String, Object> entries = new LinkedHashMap<>();
         while (!take('}')) {
+            if (entries.size() == MOST_VALUES) {
+                throw malformed("brackets hold more than " + MOST_VALUES + " values");
+            }
             char quote = next();
             if (quote != '\'' && quote != '"') {
                 throw malformed("a key in quotes is missing");
@@ -107,7 +113,7 @@ final class PythonLiteral {
             String key = string();
             demand(':');
             if (entries.put(key, value(depth + 1)) != null) {
-                throw malformed("the key " + key + " stands twice");
+                throw malformed("the key " + Printable.of(key) + " stands twice");
             }
             if (next() != '}') {
                 demand(',');
@@ -120,6 +126,9 @@ final class PythonLiteral {
         at++;
         List<Object> values = new ArrayList<>();
         while (!take(end)) {
+            if (values.size() == MOST_VALUES) {
+                throw malformed("brackets hold more than " + MOST_VALUES + " values");
+            }
             values.add(value(depth + 1));
             if (next() != end) {
                 demand(',');
@@ -157,7 +166,7 @@ final class PythonLiteral {
         try {
             return Long.valueOf(digits);
         } catch (NumberFormatException e) {
-            throw new Malformed(first, digits + " is too large");
+            throw new Malformed(first, Printable.of(digits) + " is too large");
         }
     }
 

@@ -39,7 +39,8 @@ final class Safetensors implements FileFormat {
         for (StoredTensor tensor : tensors) {
             Tensor described = new Tensor(tensor.dtype(), tensor.shape());
             if (tensor.bytes() == 0) {
-                notes.accept(file + ":" + tensor.name() + " is left out: " + described + " has no elements");
+                notes.accept(
+                        file + ":" + Printable.of(tensor.name()) + " is left out: " + described + " has no elements");
                 continue;
             }
             long start = bufferStart + tensor.begin();
@@ -79,8 +80,8 @@ final class Safetensors implements FileFormat {
         String last = "";
         for (StoredTensor tensor : sorted) {
             if (tensor.begin() < next) {
-                throw tensor.wrong("overlaps tensor '" + StoredTensor.printable(last) + "' at byte " + tensor.begin()
-                        + " of the data");
+                throw tensor.wrong(
+                        "overlaps tensor '" + Printable.of(last) + "' at byte " + tensor.begin() + " of the data");
             }
             if (tensor.begin() > next) {
                 throw tensor.wrong("starts at byte " + tensor.begin() + " of the data, but bytes from " + next

@@ -48,18 +48,14 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
     }
 
     IllegalArgumentException wrong(String problem) {
-        return new IllegalArgumentException("tensor '" + printable(name) + "' " + problem);
-    }
-
-    static String printable(String name) {
-        return name.replaceAll("\\p{Cntrl}", "?");
+        return new IllegalArgumentException("tensor '" + Printable.of(name) + "' " + problem);
     }
 
     /** The offsets must leave room for just the elements. */
     void checkLength() {
         Integer bits = BITS.get(dtype);
         if (bits == null) {
-            throw wrong("has the dtype " + printable(dtype) + ", which is not known");
+            throw wrong("has the dtype " + Printable.of(dtype) + ", which is not known");
         }
         if (begin < 0 || end < begin) {
             throw wrong("has data_offsets [" + begin + ", " + end + "], which are no range");
@@ -97,13 +93,14 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
         } catch (JacksonException e) {
             long at = 8
                     + Math.max(0, e.getLocation() == null ? 0 : e.getLocation().getByteOffset());
-            throw new IllegalArgumentException("the header is no JSON, at byte " + at + ": " + e.getOriginalMessage());
+            throw new IllegalArgumentException(
+                    "the header is no JSON, at byte " + at + ": " + Printable.of(e.getOriginalMessage(), 200));
         }
         return tensors;
     }
 
     private static StoredTensor read(String name, JsonParser json) {
-        String where = "tensor '" + printable(name) + "' ";
+        String where = "tensor '" + Printable.of(name) + "' ";
         expect(json.currentToken(), JsonToken.START_OBJECT, where + "is no JSON object", json);
         String dtype = null;
         List<Long> shape = null;
@@ -135,6 +132,10 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
             expect(json.currentToken(), JsonToken.VALUE_NUMBER_INT, problem, json);
             if (json.getNumberType() == JsonParser.NumberType.BIG_INTEGER || json.getLongValue() < 0) {
                 throw new IllegalArgumentException(problem + " (at byte " + position(json) + ")");
+            }
+            if (numbers.size() == NumpyHeader.MOST_DIMENSIONS) {
+                throw new IllegalArgumentException(problem + " or one of more than " + NumpyHeader.MOST_DIMENSIONS
+                        + " (at byte " + position(json) + ")");
             }
             numbers.add(json.getLongValue());
         }
