@@ -198,7 +198,7 @@ class DataCommandsTest {
     @Test
     void writesTablesAndPages() throws Exception {
         String text = file("t.bin", "text", 1000);
-        Path page = folder.resolve("pages/t.html");
+        Path page = folder.resolve("t.html");
         assertThat(analyze(text, "--codec", "bdi", "--csv", "--html", page.toString()))
                 .startsWith("input,")
                 .contains("\nt.bin,,,1000,128,bdi,false,8,");
@@ -207,6 +207,52 @@ class DataCommandsTest {
         assertThat(page).content().contains("fpc on block 0 of t.bin", "prefix[0]", "bit-grid");
         refuses(() -> analyze(text, "--csv", "--json"), "exclude each other");
         refuses(() -> analyze(text, "--codec", "bdi", "--html", folder.toString()), "is a directory");
+    }
+
+    /** Told before any work, and nothing is made. */
+    @Test
+    void aFileGoesIntoAFolderThatIsThere() throws Exception {
+        String text = file("t.bin", "text", 1000);
+        Path missing = folder.resolve("missing");
+        String page = missing.resolve("t.html").toString();
+        String line = "no folder " + missing + "; make it first";
+        refuses(() -> analyze(text, "--codec", "bdi", "--html", page), line);
+        refuses(
+                () -> analyze(
+                        text,
+                        "--codec",
+                        "bdi",
+                        "--block-sizes",
+                        missing.resolve("b").toString()),
+                line);
+        refuses(() -> explain(text, "--codec", "bdi", "--block", "0", "--html", page), line);
+        refuses(() -> run(new TogglesCommand(console), text, "--codec", "bdi", "--html", page), line);
+        refuses(() -> run(new EncodeCommand(console), text, "-o", page), line);
+        refuses(() -> run(new DecodeCommand(console), text, "-o", page), line);
+        refuses(() -> run(new CorpusCommand(console), missing.resolve("b").toString()), line);
+        assertThat(missing).doesNotExist();
+    }
+
+    @Test
+    void paddingIsSaidBesideTheRatiosItMakes() throws Exception {
+        String tiny = file("tiny.bin", "text", 3);
+        String note =
+                "Padding: ratios of tiny.bin count 128 bytes, of which 125 (97.7 %) are zeros that fill its last block.";
+        Path page = folder.resolve("t.html");
+        assertThat(analyze(tiny, "--codec", "bdi", "--html", page.toString())).endsWith(note + "\n");
+        assertThat(page).content().contains(note);
+        assertThat(analyze(file("large.bin", "text", 12_700), "--codec", "bdi")).doesNotContain("Padding");
+    }
+
+    @Test
+    void encodeTakesAFileOfArraysAsAWholeAndSaysSo() throws Exception {
+        String array = file("a.npy", "text", 1000);
+        Path container = folder.resolve("a.cinch");
+        Path back = folder.resolve("a.back");
+        run(new EncodeCommand(console), array, "-o", container.toString(), "--codec", "bdi");
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains("a.npy is taken as a whole");
+        run(new DecodeCommand(console), container.toString(), "-o", back.toString());
+        assertThat(back).hasSameBinaryContentAs(Path.of(array));
     }
 
     @Test
@@ -223,7 +269,7 @@ class DataCommandsTest {
     void encodesAndDecodes() throws Exception {
         String text = file("t.bin", "text", 10_001);
         String container = folder.resolve("t.cinch").toString();
-        Path back = folder.resolve("back/t.bin");
+        Path back = folder.resolve("t.back");
         String said = run(new EncodeCommand(console), text, "-o", container);
         assertThat(said).contains("e2mc-16", "10001 bytes in 79 blocks of 128", "what the codec learnt");
         run(new DecodeCommand(console), container, "-o", back.toString());
@@ -256,7 +302,7 @@ class DataCommandsTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .as("nothing half-written stays")
-                    .containsExactlyInAnyOrder("t.bin", "t.cinch", "back");
+                    .containsExactlyInAnyOrder("t.bin", "t.cinch", "t.back");
         }
     }
 

@@ -108,7 +108,7 @@ class TapWriterTest {
 
     @Test
     void leavesNothingWhenItIsNotFinished() throws IOException {
-        Path file = folder.resolve("deep/a.tap");
+        Path file = folder.resolve("a.tap");
         try (TapWriter tap = new TapWriter(file, TapKind.REGISTER, 1 << 20)) {
             assertThat(tap.due()).isTrue();
             tap.keep(record(0));
