@@ -31,7 +31,7 @@ import java.util.List;
  * before its end. Cycles in which no part can act are skipped.
  */
 final class Gpu {
-    /** Without a single instruction in so many cycles something is wrong with the machine, not with the program. */
+    /** Without a single instruction in so many steps something is wrong with the machine, not with the program. */
     private static final long PATIENCE = 5_000_000;
 
     /** Turns that loops get which look like waiting but count, before other lanes are let ahead of them. */
@@ -272,7 +272,7 @@ final class Gpu {
         }
         dispatcher.begin(grid, now);
         patience = 0;
-        long progressAt = now;
+        long progressAt = 0;
         long issuedBefore = counters.sm.issued.value;
         long threadsBefore = counters.sm.threadInstructions.value;
         long progress = issuedBefore;
@@ -284,9 +284,9 @@ final class Gpu {
             }
             if (counters.sm.issued.value != progress) {
                 progress = counters.sm.issued.value;
-                progressAt = now;
-            } else if (now - progressAt > PATIENCE) {
-                throw new IllegalStateException(explain("nothing was issued for " + PATIENCE + " cycles"));
+                progressAt = steps;
+            } else if (steps - progressAt > PATIENCE) {
+                throw new IllegalStateException(explain("nothing was issued in " + PATIENCE + " steps"));
             }
             if ((++steps & REPORT_STEPS - 1) == 0) {
                 listener.report(

@@ -170,7 +170,7 @@ class MachineReaderTest {
                 "dram.write-high-mark=65 | dram.write-low-mark = 16, dram.write-high-mark = 65: 0 <= low < high <="
                         + " dram.write-queue = 64 is needed",
                 "l1.latency-cycles=0 clock.core-mhz=-1 | clock.core-mhz = -1: from 1 to 10000;"
-                        + " l1.latency-cycles = 0: from 1 to 1000",
+                        + " l1.latency-cycles = 0: from 1 to 100000",
                 "dram.t-ccd=1 | dram.t-ccd = 1: from 2 to 1000",
             })
     void anImpossibleMachineIsRefused(String settings, String reasons) {

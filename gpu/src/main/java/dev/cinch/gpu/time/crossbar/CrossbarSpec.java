@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.crossbar;
 
 import dev.cinch.gpu.time.Spec;
 import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.sm.PipelineSpec;
 
 /**
  * The crossbar between multiprocessors and L2 slices: one network each way.
@@ -27,7 +28,7 @@ public record CrossbarSpec(
     public void check(SpecProblems problems) {
         problems.within("crossbar.flit-bytes", flitBytes, 1, 1024);
         problems.within("crossbar.header-bytes", headerBytes, 1, 1024);
-        problems.within("crossbar.latency-cycles", latencyCycles, 1, 10_000);
+        problems.within("crossbar.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
         // A port must hold the longest packet, or that packet can never move.
         boolean sized = flitBytes >= 1 && headerBytes >= 1 && headerBytes <= 1024;
         int longest = sized ? flits(128) : 1;

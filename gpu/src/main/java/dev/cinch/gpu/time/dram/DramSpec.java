@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.Spec;
 import dev.cinch.gpu.time.SpecProblems;
+import dev.cinch.gpu.time.sm.PipelineSpec;
 
 /**
  * Memory controllers and GDDR5. Times are in DRAM command cycles; data move four times as fast, so that a burst of 8
@@ -109,7 +110,7 @@ public record DramSpec(
             problems.add("dram.bank-groups = " + bankGroups + ": more than dram.banks = " + banks);
         }
         problems.powerOfTwo("dram.page-bytes", pageBytes, 256, 1 << 16);
-        problems.within("dram.latency-cycles", latencyCycles, 0, 10_000);
+        problems.within("dram.latency-cycles", latencyCycles, 0, PipelineSpec.LONGEST);
         problems.within("dram.read-queue", readQueue, 1, MOST_WAITING);
         problems.within("dram.write-queue", writeQueue, 1, MOST_WAITING);
         problems.within("dram.return-queue", returnQueue, 1, MOST_WAITING);

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.l2;
 import dev.cinch.gpu.time.Spec;
 import dev.cinch.gpu.time.SpecProblems;
 import dev.cinch.gpu.time.cache.CacheSpec;
+import dev.cinch.gpu.time.sm.PipelineSpec;
 
 /**
  * The L2: write-back, write-allocate, dealt out in slices. Its figures are those of one slice.
@@ -29,7 +30,7 @@ public record L2Spec(
     public void check(SpecProblems problems) {
         CacheSpec.check("l2", this, problems);
         problems.within("l2.slices", slices, 1, 1024);
-        problems.within("l2.latency-cycles", latencyCycles, 1, 10_000);
+        problems.within("l2.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
         problems.within("l2.input-queue", inputQueue, 1, 1 << 16);
         problems.within("l2.reply-queue", replyQueue, 1, 1 << 16);
         if (sectorBytes != 32 && sectorBytes != 128) {

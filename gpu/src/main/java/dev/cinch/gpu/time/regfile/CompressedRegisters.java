@@ -316,22 +316,23 @@ public final class CompressedRegisters {
             counters.compressions.value++;
             ready = compressors.done(now);
         }
-        return put(warp, register, after, result >>> TOUCHED_SHIFT & 0xFF, ready);
+        return put(warp, register, after, result >>> TOUCHED_SHIFT & 0xFF, ready, now);
     }
 
-    private long put(int warp, int register, int after, int touched, long now) {
+    /** @param ready when it leaves the compressor, if it passes one */
+    private long put(int warp, int register, int after, int touched, long ready, long now) {
         file.operandsWritten.value++;
         file.writes.value += touched;
-        long awake = store(warp, register, after, now);
-        counters.wakeUpWaits.value += awake - now;
-        long port = ports.write(cluster(warp, register), 1, now);
-        file.writeConflicts.value += port - now;
+        long awake = store(warp, register, after, ready);
+        counters.wakeUpWaits.value += awake - ready;
+        long port = ports.write(cluster(warp, register), 1, ready, now);
+        file.writeConflicts.value += port - ready;
         return Math.max(awake, port);
     }
 
     /** An injected MOV writes a register as it was, raw. @return the cycle in which it is written */
     public long writeMoved(int warp, int register, long now) {
-        return put(warp, register, banksPerOperand, banksPerOperand, now);
+        return put(warp, register, banksPerOperand, banksPerOperand, now, now);
     }
 
     /** An injected MOV is issued. */

@@ -39,7 +39,7 @@ public final class RawRegisters {
             int cluster = Long.numberOfTrailingZeros(left) >> 2;
             int here = (int) (left >>> 4 * cluster & 15);
             left &= ~(15L << 4 * cluster);
-            last = Math.max(last, ports.write(cluster + warp & clusters - 1, here, now));
+            last = Math.max(last, ports.write(cluster + warp & clusters - 1, here, now, now));
         }
         counters.writeConflicts.value += last - now;
         return last;

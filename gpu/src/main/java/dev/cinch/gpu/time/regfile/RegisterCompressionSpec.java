@@ -24,7 +24,7 @@ public record RegisterCompressionSpec(
         int wakeUpCycles,
         DivergentWrites divergentWrites)
         implements Spec {
-    private static final int MOST_CYCLES = 10_000;
+    private static final int MOST_CYCLES = 100_000;
     private static final int MOST_UNITS = 1 << 10;
 
     @Override

@@ -3,10 +3,13 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.time.Part;
 import java.util.Arrays;
 
-/** What will happen inside a multiprocessor at a known time: a ring of cycles, each with a list of events. */
+/**
+ * What will happen inside a multiprocessor at a known time: a ring of cycles, each with a list of events. What is further
+ * ahead than the ring reaches waits among {@link LateEvents} until the ring comes to it.
+ */
 final class CompletionRing {
-    /** More than any latency inside a multiprocessor. */
-    private static final int SIZE = 2048;
+    /** More than most latencies inside a multiprocessor. */
+    static final int SIZE = 2048;
 
     private static final int MASK = SIZE - 1;
 
@@ -22,12 +25,25 @@ final class CompletionRing {
     private int used;
     private int count;
 
+    /** The first cycle after those of the ring: what is earlier is in the ring, all else is late. */
+    private long end = SIZE;
+
+    private final LateEvents late = new LateEvents();
+
     CompletionRing() {
         Arrays.fill(first, -1);
     }
 
-    /** @param time less than {@link #SIZE} cycles ahead */
+    /** @param time later than the cycle that was polled last */
     void add(long time, int what) {
+        if (time >= end) {
+            late.add(time, what);
+        } else {
+            put(time, what);
+        }
+    }
+
+    private void put(long time, int what) {
         int node = free;
         if (node >= 0) {
             free = next[node];
@@ -51,8 +67,14 @@ final class CompletionRing {
         count++;
     }
 
-    /** The next event of a cycle, in the order they were added; -1 if there is none left. */
+    /**
+     * The next event of a cycle, in the order they were added; -1 if there is none left. No cycle that has events may be left
+     * out.
+     */
     int poll(long now) {
+        if (now + SIZE != end) {
+            turn(now);
+        }
         int at = (int) now & MASK;
         int node = first[at];
         if (node < 0) {
@@ -69,10 +91,19 @@ final class CompletionRing {
         return what;
     }
 
-    /** The first cycle after one that has events; {@link Part#NEVER} if none has. */
+    /** The ring begins with a cycle: what was late for a cycle comes before all that will be added for it. */
+    private void turn(long now) {
+        end = now + SIZE;
+        while (late.earliest() < end) {
+            long time = late.earliest();
+            put(time, late.take());
+        }
+    }
+
+    /** The first cycle after the one that was polled last that has events; {@link Part#NEVER} if none has. */
     long after(long now) {
         if (count == 0) {
-            return Part.NEVER;
+            return late.earliest();
         }
         int start = (int) (now + 1) & MASK;
         int word = start >> 6;

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.base.BadInput;
+
 /** What can happen in a multiprocessor at a known time, packed for the {@link CompletionRing}: a kind, and of what. */
 final class Event {
     /** Of a warp and an operation: results leave their unit; they are in the register file. */
@@ -29,7 +31,18 @@ final class Event {
     private static final int KIND_SHIFT = 28;
     private static final int SLOT_SHIFT = 22;
 
+    /** Operations of a kernel and registers of a warp that an event can name. */
+    private static final int MOST = MOVE_WRITTEN;
+
     private Event() {}
+
+    /** Says so if a kernel has more than events can name. */
+    static void check(String kernel, int operations, int registers) {
+        if (operations > MOST || registers > MOST) {
+            throw new BadInput("kernel " + kernel + " has " + operations + " operations and " + registers
+                    + " registers; a timed machine takes at most " + MOST + " of each: --functional keeps no time");
+        }
+    }
 
     static int of(int kind, int value) {
         return kind << KIND_SHIFT | value;

@@ -9,8 +9,8 @@ import java.util.List;
 /** What the timing of each operation of a kernel depends on, as flat arrays by the operation's number. */
 final class InstructionTable {
     final byte[] unit;
-    final short[] latency;
-    final short[] interval;
+    final int[] latency;
+    final int[] interval;
 
     /** Registers of a warp. */
     final int registers;
@@ -43,8 +43,8 @@ final class InstructionTable {
     InstructionTable(List<Op> operations, int registers, int predicates, int clusters, PipelineSpec spec) {
         int count = operations.size();
         unit = new byte[count];
-        latency = new short[count];
-        interval = new short[count];
+        latency = new int[count];
+        interval = new int[count];
         this.registers = registers;
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
@@ -86,7 +86,7 @@ final class InstructionTable {
         masks[operation * words + (bit >> 6)] |= 1L << bit;
     }
 
-    /** One more operand in a cluster, up to the fifteen that four bits hold. */
+    /** One more operand in a cluster, up to the fifteen that four bits hold: only calls have more, and collect none. */
     private static long count(long clusters, int cluster) {
         int shift = 4 * cluster;
         return (clusters >>> shift & 15) == 15 ? clusters : clusters + (1L << shift);
@@ -148,7 +148,7 @@ final class InstructionTable {
 
     private void as(int at, UnitKind kind, int cycles, int every) {
         unit[at] = (byte) kind.ordinal();
-        latency[at] = (short) cycles;
-        interval[at] = (short) every;
+        latency[at] = cycles;
+        interval[at] = every;
     }
 }

@@ -15,6 +15,7 @@ public final class Residents {
     int parked;
 
     public static Residents of(Machine machine, Grid grid, Occupancy occupancy) {
+        Event.check(grid.kernel(), grid.operations().size(), grid.registers());
         return new Residents(
                 grid,
                 occupancy,

@@ -45,7 +45,7 @@ public record SmSpec(
         problems.within("sm.register-unit", registerUnit, 1, 256);
         problems.within("sm.schedulers", schedulers, 1, 16);
         problems.within("sm.instruction-buffer", instructionBuffer, 1, 64);
-        problems.within("sm.fetch-cycles", fetchCycles, 1, 1000);
+        problems.within("sm.fetch-cycles", fetchCycles, 1, PipelineSpec.LONGEST);
         if (threads < 32 || threads > MOST_THREADS || threads % 32 != 0) {
             problems.add("sm.threads = " + threads + ": a multiple of 32 from 32 to " + MOST_THREADS);
         }
