@@ -1,6 +1,8 @@
 package dev.cinch.cli;
 
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Limits;
+import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.time.CompressionPlan;
@@ -11,13 +13,18 @@ import dev.cinch.gpu.time.TimedDevice;
 /** Makes the GPUs that programs run on. */
 interface Devices {
     /** Those of the simulator. */
-    Devices SIMULATED = (machine, plan, observer, listener) ->
-            machine == null ? new FunctionalDevice(observer) : new TimedDevice(machine, plan, observer, listener);
+    Devices SIMULATED = (machine, plan, observer, listener, limits) -> {
+        ExecutorDevice device = machine == null
+                ? new FunctionalDevice(observer, listener::report)
+                : new TimedDevice(machine, plan, observer, listener);
+        device.limit(limits);
+        return device;
+    };
 
     /**
      * @param machine null for values only
      * @param plan what is compressed, and where; of no meaning without a machine
      * @param observer sees every operation; null for none
      */
-    Device make(Machine machine, CompressionPlan plan, Observer observer, TimeListener listener);
+    Device make(Machine machine, CompressionPlan plan, Observer observer, TimeListener listener, Limits limits);
 }

@@ -44,6 +44,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -72,7 +73,8 @@ import picocli.CommandLine.Parameters;
             "Timed runs of workloads on a machine of the list are kept (--results). With --registers or --memory, time and"
                     + " energy are compared with the same run without them, if that is among those kept: run it once"
                     + " without.",
-            "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds.",
+            "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds, or a limit"
+                    + " (--max-…) was reached; with --json the document says which.",
             "",
             "Examples:",
             "  cinch run bfs --scale tiny",
@@ -85,6 +87,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run bfs --tap-memory bfs.tap    then: cinch analyze bfs.tap",
             "  cinch run bfs --tap-links bfs.tap     then: cinch toggles bfs.tap",
             "  cinch run ./my-case --json",
+            "  cinch run ./my-case --max-time 10m    it may be endless: say where it loops",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
         sortOptions = false)
@@ -139,6 +142,9 @@ final class RunCommand implements Callable<Integer> {
     private int repeat = 1;
 
     @Mixin
+    private LimitOptions limits;
+
+    @Mixin
     private TapOptions tapping;
 
     @Mixin
@@ -165,6 +171,9 @@ final class RunCommand implements Callable<Integer> {
     /** The same, trained and ready for the machine. */
     private CompressionPlan plan = CompressionPlan.NONE;
 
+    /** Of the whole program; 0 if nobody knows. */
+    private long launches;
+
     /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
     private RegisterHistory history;
 
@@ -176,6 +185,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         meter = meter();
+        limits.limits(functional);
         boolean folder = what.contains("/") || what.contains("\\") || what.equals(".") || what.equals("..");
         return folder ? runCase() : runWorkload();
     }
@@ -219,6 +229,7 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--memory " + compressor.name() + ": a case folder does not say how long it runs, so say"
                     + " after how many thread instructions training ends: sample=200000, say");
         });
+        launches = folder.launches();
         return onDevice(device -> {
             CaseReport report = CaseRun.of(folder, module, device);
             return new Answer(
@@ -260,10 +271,10 @@ final class RunCommand implements Callable<Integer> {
             return;
         }
         plan = asked.create(
-                (source, spec) -> OfflineProfile.of(
-                        source,
-                        spec,
-                        device -> program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()))),
+                (source, spec) -> OfflineProfile.of(source, spec, device -> {
+                    device.limit(limits.limits(false));
+                    program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()));
+                }),
                 sample);
         if (compressor.online()) {
             console.err()
@@ -315,7 +326,8 @@ final class RunCommand implements Callable<Integer> {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
         CompressionPlan everywhere = plan.telling(history).telling(traffic);
-        Device device = devices.make(machine, everywhere, observer, new LaunchProgress(console.progress()));
+        LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
+        Device device = devices.make(machine, everywhere, observer, listener, limits.limits(functional));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 
@@ -327,12 +339,41 @@ final class RunCommand implements Callable<Integer> {
             // What the kernels said before is often the best hint.
             if (!json) {
                 console.out().print(device.printed());
+            } else if (fault.limit() != null) {
+                print(stopped(fault, device), "");
             }
+            tellCut(device);
             throw fault;
         }
         console.progress().report(1, 1, "");
+        if (device.printedCut()) {
+            answer.document.put("printfCut", true);
+        }
+        tellCut(device);
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
         return answer;
+    }
+
+    /** A document for a program that reached a limit. */
+    private Map<String, Object> stopped(Fault fault, LaunchRecorder device) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("program", what);
+        document.put("ok", false);
+        document.put("limit", fault.limit());
+        document.put("message", fault.getMessage());
+        document.put("launchesEnded", device.launches().size());
+        document.put("printf", device.printed());
+        return document;
+    }
+
+    private void tellCut(LaunchRecorder device) {
+        if (device.printedCut()) {
+            console.progress().report(1, 1, "");
+            console.err()
+                    .println("cinch: the kernels printed more than "
+                            + limits.limits(functional).printfBytes()
+                            + " bytes; the rest was dropped (--printf-limit keeps more)");
+        }
     }
 
     private Workload workload() {

@@ -2,11 +2,14 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.lab.RunBoard;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,10 +17,52 @@ import org.junit.jupiter.api.Test;
 class ProgressTest {
     @Test
     void aLaunchIsOneLine() {
-        assertThat(LaunchProgress.text("sgemm", 1, 2_000_000, 100_000_000, 12.34))
-                .isEqualTo("sgemm: cycle 2000000, 100.0 M instructions, IPC 50.0, 12.3 M/s");
-        assertThat(LaunchProgress.text("a_kernel_with_a_long_name", 3, 0, 0, 0))
-                .isEqualTo("a_kernel_with…g_name (launch 3): cycle 0, 0.0 M instructions, IPC 0.0, 0.0 M/s");
+        LaunchStanding timed = new LaunchStanding("sgemm", 1, 24, 64, 2_000_000, 100_000_000);
+        assertThat(LaunchProgress.text(timed, 0, 12.34, 130))
+                .isEqualTo("sgemm: 24 of 64 blocks, about 2 minutes left, cycle 2000000, IPC 50.0, 12.3 M/s");
+        LaunchStanding values = new LaunchStanding("a_kernel_with_a_long_name", 3, 0, 1, -1, 2_000_000);
+        assertThat(LaunchProgress.text(values, 0, 0, 0))
+                .isEqualTo("a_kernel_with…g_name (launch 3): 0 of 1 block, 2.0 M instructions, 0.0 M/s");
+        assertThat(LaunchProgress.text(values, 4, 0, 0)).startsWith("a_kernel_with…g_name (launch 3 of 4): 0 of 1");
+    }
+
+    @Test
+    void theShareOfALaunchGrowsWithItsBlocksAndThoseOfAProgramWithItsLaunches() {
+        assertThat(told(0)).containsExactly("0/1000", "500/1000", "999/1000", "250/1000");
+        assertThat(told(2)).containsExactly("0/1000", "250/1000", "500/1000", "625/1000");
+    }
+
+    private static List<String> told(long launches) {
+        List<String> told = new ArrayList<>();
+        long[] seconds = new long[1];
+        LaunchProgress progress = new LaunchProgress(
+                console((done, total, what) -> told.add(done + "/" + total), new ByteArrayOutputStream()),
+                launches,
+                () -> seconds[0] * 1_000_000_000);
+        for (long[] launchAndDone : new long[][] {{1, 0}, {1, 4}, {1, 8}, {2, 2}}) {
+            seconds[0]++;
+            progress.report(new LaunchStanding("k", launchAndDone[0], launchAndDone[1], 8, 100, 100));
+        }
+        return told;
+    }
+
+    @Test
+    void aMinuteWithoutAnEndOfABlockIsSaidOnce() {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        long[] seconds = new long[1];
+        LaunchProgress progress = new LaunchProgress(console(Display.NONE, err), 0, () -> seconds[0] * 1_000_000_000);
+        for (; seconds[0] < 200; seconds[0]++) {
+            progress.report(new LaunchStanding("k", 1, Math.min(seconds[0], 5), 8, seconds[0], 1));
+            assertThat(err.size() > 0).as(seconds[0] + " s").isEqualTo(seconds[0] >= 65);
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .isEqualTo("cinch: no block of kernel k has ended for a minute (5 of 8 have); if it never ends,"
+                        + " --max-time 10m, say, ends it and says where it loops\n");
+    }
+
+    private static Console console(Display display, ByteArrayOutputStream err) {
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
+        return new Console(InputStream.nullInputStream(), stream, stream, display, Path.of(""));
     }
 
     @Test

@@ -54,4 +54,9 @@ public interface Device {
 
     /** What the kernels' {@code printf} calls wrote so far. */
     String printed();
+
+    /** Whether they wrote more than was kept. */
+    default boolean printedCut() {
+        return false;
+    }
 }

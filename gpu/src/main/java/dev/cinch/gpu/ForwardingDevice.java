@@ -54,4 +54,9 @@ public abstract class ForwardingDevice implements Device {
     public String printed() {
         return device.printed();
     }
+
+    @Override
+    public boolean printedCut() {
+        return device.printedCut();
+    }
 }

@@ -6,7 +6,9 @@ import dev.cinch.base.NearestNames;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.Limits;
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
@@ -15,6 +17,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * A device whose values the executor computes; what extends it decides in which order warps run. One thread at a time
@@ -23,7 +26,9 @@ import java.util.Map;
 public abstract class ExecutorDevice implements Device {
     private final Observer observer;
     private final Memory memory = new Memory();
-    private final StringBuilder printed = new StringBuilder();
+    private final PrintedText printed = new PrintedText();
+    private final Consumer<LaunchStanding> listener;
+    private Budget budget = new Budget(Limits.DEFAULT);
     private final Map<String, KernelImage> images = new HashMap<>();
     private final List<Texture> textures = new ArrayList<>();
     private PtxModule module;
@@ -31,7 +36,18 @@ public abstract class ExecutorDevice implements Device {
 
     /** @param observer sees every operation; null for none, which is faster */
     protected ExecutorDevice(Observer observer) {
+        this(observer, standing -> {});
+    }
+
+    /** @param listener is told by launches without time how far they have come */
+    ExecutorDevice(Observer observer, Consumer<LaunchStanding> listener) {
         this.observer = observer;
+        this.listener = listener;
+    }
+
+    /** From now on launches take no more than that; the time starts. */
+    public final void limit(Limits limits) {
+        budget = new Budget(limits);
     }
 
     /** Global memory as memory controllers see it. */
@@ -130,7 +146,10 @@ public abstract class ExecutorDevice implements Device {
         KernelImage image = image(kernel);
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
         try {
-            return run(new Grid(image, memory, launch, parameters, observer, printed, textures));
+            Launched launched =
+                    run(new Grid(image, memory, launch, parameters, observer, printed, textures, budget, listener));
+            budget.add(launched);
+            return launched;
         } catch (OutOfMemoryError full) {
             throw new BadInput("kernel " + launch.kernel() + ": " + FullHeap.line(), full);
         }
@@ -138,6 +157,11 @@ public abstract class ExecutorDevice implements Device {
 
     @Override
     public String printed() {
-        return HostView.text(printed);
+        return printed.text();
+    }
+
+    @Override
+    public boolean printedCut() {
+        return printed.cut();
     }
 }

@@ -1,7 +1,9 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.Launched;
 import dev.cinch.ptx.PtxModule;
+import java.util.function.Consumer;
 
 /** A device that computes values and takes no time. */
 public final class FunctionalDevice extends ExecutorDevice {
@@ -12,6 +14,11 @@ public final class FunctionalDevice extends ExecutorDevice {
     /** @param observer sees every operation; null for none, which is faster */
     public FunctionalDevice(Observer observer) {
         super(observer);
+    }
+
+    /** @param listener is told from time to time how far a launch has come */
+    public FunctionalDevice(Observer observer, Consumer<LaunchStanding> listener) {
+        super(observer, listener);
     }
 
     /** Decodes every kernel of a module without running any, so that whatever a launch would refuse is refused now. */

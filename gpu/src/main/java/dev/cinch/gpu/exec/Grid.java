@@ -1,25 +1,33 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Decimal;
 import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.Launched;
 import dev.cinch.ptx.Position;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /** One launch: what its blocks share. Somebody else decides when which of them run. */
 public final class Grid {
+    /** Between two looks at the clock on the wall. */
+    private static final long LOOK_NANOS = 20_000_000;
+
     final Code code;
     final Memory memory;
     final Dimensions size;
     final Dimensions block;
     final byte[] parameters;
     final Observer observer;
-    final StringBuilder printed;
+    private final PrintedText printed;
     private final List<Texture> textures;
 
     private final KernelImage image;
@@ -35,7 +43,19 @@ public final class Grid {
     long polls;
 
     private final Deque<Block> spare = new ArrayDeque<>();
+    private final Set<Block> resident = new LinkedHashSet<>();
     private long started;
+    private long ended;
+
+    private final Budget budget;
+
+    /** Is told how far the launch has come while nobody keeps the time. */
+    private final Consumer<LaunchStanding> listener;
+
+    private long lastLook = System.nanoTime();
+
+    /** Thread instructions that warps have told of. */
+    private long accounted;
 
     Grid(
             KernelImage image,
@@ -43,14 +63,18 @@ public final class Grid {
             Launch launch,
             byte[] parameters,
             Observer observer,
-            StringBuilder printed,
-            List<Texture> textures) {
+            PrintedText printed,
+            List<Texture> textures,
+            Budget budget,
+            Consumer<LaunchStanding> listener) {
         this.image = image;
         this.memory = memory;
         this.parameters = parameters;
         this.observer = observer;
         this.printed = printed;
         this.textures = textures;
+        this.budget = budget;
+        this.listener = listener;
         code = image.kernel();
         size = launch.grid();
         block = launch.block();
@@ -126,6 +150,7 @@ public final class Grid {
         Block next = spare.isEmpty() ? new Block(this) : spare.pop();
         next.multiprocessor = on;
         next.start(started++);
+        resident.add(next);
         return next;
     }
 
@@ -152,6 +177,11 @@ public final class Grid {
         return image.staticSharedBytes() + dynamicSharedBytes;
     }
 
+    /** A thread prints. */
+    void print(CharSequence text) {
+        printed.append(text, budget.limits.printfBytes());
+    }
+
     /** Null if no texture has this handle. */
     Texture texture(long handle) {
         return handle >= 1 && handle <= textures.size() ? textures.get((int) handle - 1) : null;
@@ -168,12 +198,70 @@ public final class Grid {
     public void retire(Block finished) {
         for (Warp warp : finished.warps) {
             warpInstructions += warp.warpInstructions;
-            threadInstructions += warp.threadInstructions;
+            threadInstructions += warp.takeThreadInstructions();
             warp.warpInstructions = 0;
-            warp.threadInstructions = 0;
         }
+        ended++;
+        resident.remove(finished);
         spare.push(finished);
     }
+
+    // ---- limits ----------------------------------------------------------------------------------------------------
+
+    /** Warps have executed so many more thread instructions, and nobody keeps the time. */
+    void account(long more) {
+        accounted += more;
+        if (accounted > budget.threadInstructionsLeft()) {
+            throw tooManyInstructions();
+        }
+        long now = System.nanoTime();
+        if (now - lastLook > LOOK_NANOS) {
+            lastLook = now;
+            checkTime();
+            listener.accept(standing(-1, accounted));
+        }
+    }
+
+    /**
+     * Ends a launch that takes too much.
+     *
+     * @param cycles of this launch
+     * @param instructions executed by its threads
+     */
+    public void check(long cycles, long instructions) {
+        if (cycles > budget.cyclesLeft()) {
+            throw stopped("max-cycles", Long.toString(budget.limits.cycles()));
+        }
+        if (instructions > budget.threadInstructionsLeft()) {
+            throw tooManyInstructions();
+        }
+    }
+
+    /** The same for the clock on the wall, which takes a while to look at. */
+    public void checkTime() {
+        if (budget.timeIsUp(System.nanoTime())) {
+            throw stopped("max-time", Decimal.fixed(budget.limits.nanoseconds() / 1e9, 1) + " s");
+        }
+    }
+
+    /** How far it has come. */
+    public LaunchStanding standing(long cycles, long instructions) {
+        return new LaunchStanding(kernel(), budget.launch(), ended, blocks(), cycles, instructions);
+    }
+
+    private Fault tooManyInstructions() {
+        return stopped("max-instructions", Long.toString(budget.limits.threadInstructions()));
+    }
+
+    private Fault stopped(String limit, String value) {
+        return new Fault(
+                limit + " " + value + " reached in kernel " + kernel() + ": " + ended + " of " + blocks()
+                        + (blocks() == 1 ? " block has" : " blocks have") + " ended; "
+                        + Whereabouts.explain(this, resident),
+                limit);
+    }
+
+    // ---- faults ----------------------------------------------------------------------------------------------------
 
     Fault fault(Warp warp, int mask, String message) {
         return new Fault(message + " in kernel " + code.function.name() + ", " + threadOf(warp, mask));

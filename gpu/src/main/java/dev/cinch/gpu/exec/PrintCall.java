@@ -15,7 +15,9 @@ final class PrintCall extends Op {
         for (int m = mask; m != 0; m &= m - 1) {
             HostView view = new HostView(warp, Integer.numberOfTrailingZeros(m));
             PrintFormat format = new PrintFormat(view, view.parameter(arguments[1]));
-            int count = format.print(view.string(view.parameter(arguments[0])), warp.block.grid.printed);
+            StringBuilder text = new StringBuilder();
+            int count = format.print(view.string(view.parameter(arguments[0])), text);
+            warp.block.grid.print(text);
             if (results.length > 0) {
                 view.result(results[0], count);
             }

@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /** The splits of a warp: which are ready, which wait, and the joins they will meet at. */
 final class SplitTree {
@@ -215,6 +216,7 @@ final class SplitTree {
             return false;
         }
         split.pc = target;
+        warp.account();
         Split.State state = Spin.look(split, warp.block.grid);
         if (state == Split.State.READY) {
             return false;
@@ -283,6 +285,16 @@ final class SplitTree {
             }
         }
         return woken;
+    }
+
+    /** Every split that holds lanes, whether it runs or waits. */
+    void forEachWithLanes(Consumer<Split> action) {
+        for (int i = 0; i < readyCount; i++) {
+            action.accept(ready[i]);
+        }
+        for (int i = 0; i < parkedCount; i++) {
+            action.accept(parked[i]);
+        }
     }
 
     private void push(Split split) {

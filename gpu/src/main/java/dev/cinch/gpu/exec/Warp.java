@@ -40,6 +40,15 @@ public final class Warp {
     /** Instructions of the running split that are not yet in the sum. */
     private long pending;
 
+    /** Whether they are by now. */
+    private boolean summed = true;
+
+    /** Thread instructions that the launch knows of. */
+    private long accounted;
+
+    /** So many more of them are told to the launch at the next occasion. */
+    private static final long ACCOUNTED_AT_ONCE = 1 << 14;
+
     Warp(Block block, int index) {
         this.block = block;
         this.index = index;
@@ -101,7 +110,28 @@ public final class Warp {
             Split split = splits.newest();
             enter(split.frame);
             run(split);
+            if (threadInstructions - accounted >= ACCOUNTED_AT_ONCE) {
+                account();
+            }
         }
+    }
+
+    /** Without time: tells the launch what the warp has done, and the launch ends it if that is too much. */
+    void account() {
+        if (cycle < 0) {
+            long done = threadInstructions + (summed ? 0 : pending * Integer.bitCount(mask));
+            block.grid.account(done - accounted);
+            accounted = done;
+        }
+    }
+
+    /** The block has ended: what its warp did, and a new start. */
+    long takeThreadInstructions() {
+        long done = threadInstructions;
+        account();
+        threadInstructions = 0;
+        accounted = 0;
+        return done;
     }
 
     private void enter(Frame next) {
@@ -120,6 +150,7 @@ public final class Warp {
         int stop = split.reconvergence;
         int pc = split.pc;
         long count = 0;
+        summed = false;
         while (pc != stop) {
             Op op = ops[pc];
             count++;
@@ -134,6 +165,7 @@ public final class Warp {
                 if (pc < 0) {
                     warpInstructions += count;
                     threadInstructions += count * Integer.bitCount(mask);
+                    summed = true;
                     return;
                 }
             } else {
@@ -148,6 +180,7 @@ public final class Warp {
         }
         warpInstructions += count;
         threadInstructions += count * Integer.bitCount(mask);
+        summed = true;
         split.pc = pc;
         splits.arrive(split);
     }

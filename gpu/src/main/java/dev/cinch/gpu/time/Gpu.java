@@ -273,9 +273,8 @@ final class Gpu {
         dispatcher.begin(grid, now);
         patience = 0;
         long progressAt = 0;
-        long issuedBefore = counters.sm.issued.value;
         long threadsBefore = counters.sm.threadInstructions.value;
-        long progress = issuedBefore;
+        long progress = counters.sm.issued.value;
         long steps = 0;
         while (!ended(residents)) {
             step(Part.NEVER);
@@ -288,13 +287,11 @@ final class Gpu {
             } else if (steps - progressAt > PATIENCE) {
                 throw new IllegalStateException(explain("nothing was issued in " + PATIENCE + " steps"));
             }
+            long executed = counters.sm.threadInstructions.value - threadsBefore;
+            grid.check(now - start, executed);
             if ((++steps & REPORT_STEPS - 1) == 0) {
-                listener.report(
-                        grid.kernel(),
-                        counters.launches.value + 1,
-                        now - start,
-                        counters.sm.issued.value - issuedBefore,
-                        counters.sm.threadInstructions.value - threadsBefore);
+                grid.checkTime();
+                listener.report(grid.standing(now - start, executed));
             }
         }
         for (Sm sm : sms) {

@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.Limits;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
@@ -160,5 +161,17 @@ final class PrintTest {
     void lanesPrintInOrder() {
         Program program = program("%d;", "mov.u32 %r9, SPL;\nst.local.u32 [%r9], %r30;\n");
         assertThat(program.run(2, 3).device.printed()).isEqualTo("0;1;2;3;4;5;");
+    }
+
+    @Test
+    void textIsKeptUpToTheLimit() {
+        Program program = program("ten bytes\n", "");
+        program.device.limit(new Limits(Limits.UNLIMITED, Limits.UNLIMITED, Limits.UNLIMITED, 25));
+        program.run(1, 2);
+        assertThat(program.device.printed()).isEqualTo("ten bytes\nten bytes\n");
+        assertThat(program.device.printedCut()).isFalse();
+        program.run(1, 32);
+        assertThat(program.device.printed()).isEqualTo("ten bytes\nten bytes\nten b");
+        assertThat(program.device.printedCut()).isTrue();
     }
 }

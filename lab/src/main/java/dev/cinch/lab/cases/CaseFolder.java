@@ -53,6 +53,11 @@ public record CaseFolder(
         return CaseReader.read(folder);
     }
 
+    /** How many kernels it launches. */
+    public long launches() {
+        return steps.stream().filter(Step.Launch.class::isInstance).count();
+    }
+
     public String moduleText() {
         return text(module);
     }

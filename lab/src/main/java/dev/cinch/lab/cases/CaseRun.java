@@ -102,9 +102,7 @@ public final class CaseRun {
         } catch (BadInput wrong) {
             throw place.wrong(wrong.getMessage());
         } catch (Fault fault) {
-            Fault placed = new Fault(place + ": " + fault.getMessage());
-            placed.initCause(fault);
-            throw placed;
+            throw fault.at(place);
         }
     }
 

@@ -3,7 +3,6 @@ package dev.cinch.lab.timing;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
-import dev.cinch.gpu.Device;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.exec.Op;
@@ -49,7 +48,7 @@ public abstract class OfflineProfile implements Observer {
     }
 
     /** @param program does the same on every fresh device; it is run twice if words must be counted */
-    public static SymbolCounts of(Source source, CodecSpec spec, Consumer<Device> program) {
+    public static SymbolCounts of(Source source, CodecSpec spec, Consumer<? super FunctionalDevice> program) {
         long blocks = ANY_NUMBER;
         if (spec.kind().trainsOn().contains(SymbolCounts.Symbols.WORDS)) {
             // Words have a place for each block of the data, so their number must be known and right.
