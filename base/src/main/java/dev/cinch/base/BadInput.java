@@ -6,10 +6,10 @@ package dev.cinch.base;
  */
 public final class BadInput extends RuntimeException {
     public BadInput(String message) {
-        super(message);
+        super(Complaint.brief(message));
     }
 
     public BadInput(String message, Throwable cause) {
-        super(message, cause);
+        super(Complaint.brief(message), cause);
     }
 }

@@ -1,5 +1,7 @@
 package dev.cinch.gpu;
 
+import dev.cinch.base.Complaint;
+
 /**
  * The simulated program did what it must not: an access out of bounds, a deadlock; or it took more than it was allowed. The
  * message is one line that says where: kernel, PTX line, block, thread. Exit code 3.
@@ -13,7 +15,7 @@ public final class Fault extends RuntimeException {
 
     /** @param limit the one that was reached, such as {@code max-cycles}; null if none was */
     public Fault(String message, String limit) {
-        super(message);
+        super(Complaint.brief(message));
         this.limit = limit;
     }
 

@@ -1,5 +1,6 @@
 package dev.cinch.ptx;
 
+import dev.cinch.base.Complaint;
 import java.util.List;
 
 /** A PTX file cannot be used; all that is wrong with it, in the order of the text. */
@@ -7,7 +8,8 @@ public final class PtxProblems extends RuntimeException {
     private final transient List<PtxProblem> list;
 
     public PtxProblems(String file, List<PtxProblem> list) {
-        super(file + ":" + list.get(0) + (list.size() > 1 ? " (and " + (list.size() - 1) + " more)" : ""));
+        super(Complaint.brief(
+                file + ":" + list.get(0) + (list.size() > 1 ? " (and " + (list.size() - 1) + " more)" : "")));
         this.list = List.copyOf(list);
     }
 
