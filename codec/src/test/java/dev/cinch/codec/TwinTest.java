@@ -42,6 +42,7 @@ class TwinTest {
     }
 
     @Tag("long")
+    @Tag("codecs")
     @ParameterizedTest
     @MethodSource("usual")
     void codecAndTwinAgreeOnAMillionBlocks(CodecSpec spec) {

@@ -84,6 +84,7 @@ class WorkloadContractTest {
     @ParameterizedTest
     @MethodSource("workloads")
     @Tag("long")
+    @Tag("workloads")
     void launchesWhatEveryMachineCanRunAtPaperScale(Workload workload) {
         launchesFit(workload, Scale.PAPER);
     }

@@ -34,6 +34,7 @@ class WorkloadRunTest {
     @ParameterizedTest
     @MethodSource("workloads")
     @Tag("long")
+    @Tag("workloads")
     void paper(Workload workload) {
         assertThat(instructions(workload, Scale.PAPER, 1)).isBetween(200_000_000L, 3_000_000_000L);
     }

@@ -41,6 +41,7 @@ class ContainerFuzzTest {
 
     @Test
     @Tag("long")
+    @Tag("containers")
     void muchDamageIsNoticed() {
         fuzz(20_261_104, 10_000_000);
     }

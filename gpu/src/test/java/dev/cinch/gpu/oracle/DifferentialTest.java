@@ -16,6 +16,7 @@ class DifferentialTest {
     }
 
     @Tag("long")
+    @Tag("oracle")
     @Test
     void executorAndOracleAgreeOnManyPrograms() throws IOException {
         compare(1_000_000, 20_000);

@@ -208,6 +208,7 @@ class MemoryCodecTest {
     @ParameterizedTest
     @MethodSource("allLosslessRuns")
     @Tag("long")
+    @Tag("memory")
     void answersAreExactWithEveryCodecAndGranularity(String codec, String workload, int mag) {
         answersAreExactAndBlocksAccountedFor(codec, workload, mag);
     }
@@ -220,6 +221,7 @@ class MemoryCodecTest {
     @ParameterizedTest
     @MethodSource("workloads")
     @Tag("long")
+    @Tag("memory")
     void everyProgramIsRightWhenTimedAtSmallScale(String workload) {
         Recorder recorder = new Recorder();
         TimedRun.of(workload, Scale.SMALL, "gtx580").execute(recorder);

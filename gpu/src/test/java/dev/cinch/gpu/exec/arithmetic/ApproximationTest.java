@@ -74,6 +74,7 @@ class ApproximationTest {
     }
 
     @Tag("long")
+    @Tag("arithmetic")
     @ParameterizedTest
     @EnumSource
     void staysWithinTheBoundAtTenMillionPoints(Bound bound) {

@@ -21,6 +21,7 @@ class RoundingOracleTest {
     }
 
     @Tag("long")
+    @Tag("arithmetic")
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NEAREST_AWAY")
     void manySingles(Rounding rounding) {
@@ -68,6 +69,7 @@ class RoundingOracleTest {
     }
 
     @Tag("long")
+    @Tag("arithmetic")
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NEAREST_AWAY")
     void manyDoubles(Rounding rounding) {
