@@ -18,7 +18,7 @@ public final class Problems {
     /** @param words made only for those that are shown, for it takes time to find out what was probably meant */
     public void add(Supplier<String> words) {
         if (count++ < MOST) {
-            first.add(shortened(words.get()));
+            first.add(Complaint.brief(words.get(), LONGEST));
         }
     }
 
@@ -38,13 +38,5 @@ public final class Problems {
     public String toString() {
         int more = count - first.size();
         return String.join("; ", first) + (more == 0 ? "" : "; … and " + more + " more");
-    }
-
-    /** Where it is stands at the beginning of a problem, what to do at its end. */
-    private static String shortened(String words) {
-        int half = LONGEST / 2;
-        return words.length() <= LONGEST
-                ? words
-                : words.substring(0, half) + " … " + words.substring(words.length() - half);
     }
 }
