@@ -27,7 +27,7 @@ public final class Wrapped {
 
     /**
      * Text of several lines, those that are too long broken. What is left of one goes on under its beginning: behind the
-     * spaces, the dash or the name in front of it.
+     * spaces, the mark or the name in front of it.
      */
     public static String text(String text, int width) {
         List<String> result = new ArrayList<>();
@@ -49,7 +49,7 @@ public final class Wrapped {
     /** How far a line's own text is from the margin; at most half of the width. */
     private static int indent(String line, int width) {
         int name = line.length() - line.stripLeading().length();
-        if (line.startsWith("- ", name)) {
+        if (line.startsWith(" ", name + 1) && "-*?".indexOf(line.charAt(name)) >= 0) {
             name += 2;
         }
         int gap = line.indexOf("  ", name);

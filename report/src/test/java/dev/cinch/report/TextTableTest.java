@@ -118,6 +118,7 @@ class TextTableTest {
                         "\nDRAM     one two three four\n- five six seven eight\n  short\nfree text that goes on\n", 18))
                 .isEqualTo(
                         "\nDRAM     one two\n         three\n         four\n- five six seven\n  eight\n  short\nfree text that\ngoes on\n");
+        assertThat(Wrapped.text("* nine ten eleven twelve", 18)).isEqualTo("* nine ten eleven\n  twelve");
         assertThat(Wrapped.text("Report: /a/very/long/path/that/stays/whole", 18))
                 .isEqualTo("Report:\n/a/very/long/path/that/stays/whole");
     }
