@@ -5,6 +5,7 @@ import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.PaddingNotes;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import dev.cinch.report.Wrapped;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,7 +41,9 @@ final class AnalysisText {
             writer.matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio);
             writer.means();
         }
-        PaddingNotes.of(analysis).forEach(note -> writer.text.append(note).append('\n'));
+        for (String note : PaddingNotes.of(analysis)) {
+            Wrapped.lines(note, width).forEach(line -> writer.text.append(line).append('\n'));
+        }
         return writer.text.toString();
     }
 

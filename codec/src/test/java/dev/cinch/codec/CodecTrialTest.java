@@ -224,7 +224,8 @@ class CodecTrialTest {
     }
 
     private static List<String> notPassedOn(Class<?> of, Class<?> by) {
-        Set<String> there = Arrays.stream(by.getDeclaredMethods()).map(Method::getName).collect(Collectors.toSet());
+        Set<String> there =
+                Arrays.stream(by.getDeclaredMethods()).map(Method::getName).collect(Collectors.toSet());
         int closed = Modifier.STATIC | Modifier.FINAL | Modifier.PRIVATE;
         return Arrays.stream(of.getDeclaredMethods())
                 .filter(method -> (method.getModifiers() & closed) == 0 && !method.isSynthetic())

@@ -152,7 +152,7 @@ public final class Inputs {
 
     private void add(List<Candidate> found, String shortName, String longName, DataFile file) {
         for (Part part : Formats.parts(file, raw, held::add)) {
-            String suffix = part.name().isEmpty() ? "" : ":" + Printable.clean(part.name());
+            String suffix = part.name().isEmpty() ? "" : ":" + Excerpt.clean(part.name());
             found.add(new Candidate(shortName + suffix, longName + suffix, part));
         }
     }

@@ -41,13 +41,13 @@ final class NumpyArchive implements FileFormat {
             for (ZipEntry entry : Collections.list(archive.entries())) {
                 String name = entry.getName();
                 if (entry.isDirectory() || !name.endsWith(SUFFIX)) {
-                    notes.accept(file + ": entry " + Printable.of(name) + " is left out, it is no .npy file");
+                    notes.accept(file + ": entry " + Excerpt.of(name) + " is left out, it is no .npy file");
                     continue;
                 }
                 total += Math.min(entry.getSize(), limit);
                 if (entry.getSize() > limit || total > limit) {
                     throw new BadInput(file + " would inflate to more than " + limit + " bytes at entry "
-                            + Printable.of(name) + "; inflate it yourself (unzip) if you trust it");
+                            + Excerpt.of(name) + "; inflate it yourself (unzip) if you trust it");
                 }
                 add(parts, file, copy, entry, notes);
             }
@@ -63,11 +63,11 @@ final class NumpyArchive implements FileFormat {
             throws IOException {
         NumpyHeader header;
         try (InputStream in = open(copy, entry)) {
-            header = NumpyHeader.read(file + ", entry " + Printable.of(entry.getName()), in, entry.getSize());
+            header = NumpyHeader.read(file + ", entry " + Excerpt.of(entry.getName()), in, entry.getSize());
         }
         String array = entry.getName().substring(0, entry.getName().length() - SUFFIX.length());
         if (header.dataBytes() == 0) {
-            notes.accept(file + ":" + Printable.of(array) + " is left out: " + header.tensor() + " has no elements");
+            notes.accept(file + ":" + Excerpt.of(array) + " is left out: " + header.tensor() + " has no elements");
             return;
         }
         SpooledInput.Source elements = () -> {
@@ -109,7 +109,7 @@ final class NumpyArchive implements FileFormat {
         try {
             InputStream in = archive.getInputStream(entry);
             if (in == null) {
-                throw new ZipException("entry " + Printable.of(entry.getName()) + " is gone");
+                throw new ZipException("entry " + Excerpt.of(entry.getName()) + " is gone");
             }
             return new EntryStream(archive, in, entry.getCrc());
         } catch (IOException e) {

@@ -44,13 +44,13 @@ record NumpyType(String name, long bytes) {
         if (!type.matches()
                 || "biufcmMSaUV".indexOf(type.group(2)) < 0
                 || type.group(3).isEmpty()) {
-            throw new IllegalArgumentException("the type '" + Printable.of(text) + "' is not known");
+            throw new IllegalArgumentException("the type '" + Excerpt.of(text) + "' is not known");
         }
         String kind = type.group(2);
         long bytes = Long.parseLong(type.group(3)) * (kind.equals("U") ? 4 : 1);
         boolean named = NAMES.containsKey(kind) && (bytes == 1 || !type.group(1).equals(">"));
         String name = kind.equals("b") ? "bool" : NAMES.get(kind) + bytes * 8;
-        return new NumpyType(named ? name : Printable.of(text), bytes);
+        return new NumpyType(named ? name : Excerpt.of(text), bytes);
     }
 
     /** A field is (name, type) or (name, type, shape); a name may be a pair of title and name. */

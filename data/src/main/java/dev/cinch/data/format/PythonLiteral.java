@@ -113,7 +113,7 @@ final class PythonLiteral {
             String key = string();
             demand(':');
             if (entries.put(key, value(depth + 1)) != null) {
-                throw malformed("the key " + Printable.of(key) + " stands twice");
+                throw malformed("the key " + Excerpt.of(key) + " stands twice");
             }
             if (next() != '}') {
                 demand(',');
@@ -166,7 +166,7 @@ final class PythonLiteral {
         try {
             return Long.valueOf(digits);
         } catch (NumberFormatException e) {
-            throw new Malformed(first, Printable.of(digits) + " is too large");
+            throw new Malformed(first, Excerpt.of(digits) + " is too large");
         }
     }
 

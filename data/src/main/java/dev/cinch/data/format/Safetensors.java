@@ -40,7 +40,7 @@ final class Safetensors implements FileFormat {
             Tensor described = new Tensor(tensor.dtype(), tensor.shape());
             if (tensor.bytes() == 0) {
                 notes.accept(
-                        file + ":" + Printable.of(tensor.name()) + " is left out: " + described + " has no elements");
+                        file + ":" + Excerpt.of(tensor.name()) + " is left out: " + described + " has no elements");
                 continue;
             }
             long start = bufferStart + tensor.begin();
@@ -81,7 +81,7 @@ final class Safetensors implements FileFormat {
         for (StoredTensor tensor : sorted) {
             if (tensor.begin() < next) {
                 throw tensor.wrong(
-                        "overlaps tensor '" + Printable.of(last) + "' at byte " + tensor.begin() + " of the data");
+                        "overlaps tensor '" + Excerpt.of(last) + "' at byte " + tensor.begin() + " of the data");
             }
             if (tensor.begin() > next) {
                 throw tensor.wrong("starts at byte " + tensor.begin() + " of the data, but bytes from " + next

@@ -48,14 +48,14 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
     }
 
     IllegalArgumentException wrong(String problem) {
-        return new IllegalArgumentException("tensor '" + Printable.of(name) + "' " + problem);
+        return new IllegalArgumentException("tensor '" + Excerpt.of(name) + "' " + problem);
     }
 
     /** The offsets must leave room for just the elements. */
     void checkLength() {
         Integer bits = BITS.get(dtype);
         if (bits == null) {
-            throw wrong("has the dtype " + Printable.of(dtype) + ", which is not known");
+            throw wrong("has the dtype " + Excerpt.of(dtype) + ", which is not known");
         }
         if (begin < 0 || end < begin) {
             throw wrong("has data_offsets [" + begin + ", " + end + "], which are no range");
@@ -94,13 +94,13 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
             long at = 8
                     + Math.max(0, e.getLocation() == null ? 0 : e.getLocation().getByteOffset());
             throw new IllegalArgumentException(
-                    "the header is no JSON, at byte " + at + ": " + Printable.of(e.getOriginalMessage(), 200));
+                    "the header is no JSON, at byte " + at + ": " + Excerpt.of(e.getOriginalMessage(), 200));
         }
         return tensors;
     }
 
     private static StoredTensor read(String name, JsonParser json) {
-        String where = "tensor '" + Printable.of(name) + "' ";
+        String where = "tensor '" + Excerpt.of(name) + "' ";
         expect(json.currentToken(), JsonToken.START_OBJECT, where + "is no JSON object", json);
         String dtype = null;
         List<Long> shape = null;

@@ -3,11 +3,11 @@ package dev.cinch.data.format;
 import java.util.regex.Pattern;
 
 /** Text of a file as a message shows it: short, and without what a terminal would take for orders. */
-final class Printable {
+final class Excerpt {
     private static final int LONGEST = 80;
     private static final Pattern ORDERS = Pattern.compile("\\p{Cntrl}");
 
-    private Printable() {}
+    private Excerpt() {}
 
     /** For names and values. */
     static String of(String text) {
