@@ -207,7 +207,7 @@ final class LimitsTest {
                 L:
                 add.u32 %r2, %r2, 1;
                 bra L;""";
-        Fault fault = run(device, body, new Limits(NONE, NONE, 200_000_000, 0), 5, 32);
+        Fault fault = run(device, body, new Limits(NONE, 100_000_000, NONE, 0), 5, 32);
         assertThat(fault).hasMessageContaining("4 of 5 blocks have ended");
         LaunchStanding last = told.get(told.size() - 1);
         assertThat(last.kernel()).isEqualTo("k");
