@@ -19,7 +19,10 @@ public interface Device {
     /** Makes the kernels and variables of a module known; one device runs one module. */
     void load(PtxModule module);
 
-    /** Zero-filled memory, at the next multiple of 256. */
+    /**
+     * Zero-filled memory, at a multiple of 256. In the machine buffers lie one after the other; their addresses are so far
+     * apart that whoever leaves one meets no other.
+     */
     Buffer allocate(String name, long bytes, boolean approximable);
 
     default Buffer allocate(String name, long bytes) {

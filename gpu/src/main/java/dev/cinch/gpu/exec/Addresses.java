@@ -3,6 +3,14 @@ package dev.cinch.gpu.exec;
 /**
  * Where the spaces lie among generic addresses. Shared, local and param addresses are offsets in their own space and
  * start at 0; a generic address adds the window's start. Global and constant addresses are generic as they are.
+ *
+ * <p>Every buffer has a span of global addresses of its own, of 64 GiB, and lies in it where it lies in the memory of the
+ * machine, so that whoever runs past its end or before its start meets no other buffer, and yet the lower bits of an address
+ * are those of its place:
+ *
+ * <pre>
+ * address = GLOBAL + 2^36 · buffer's number + place      place: buffers one after the other, at multiples of 256
+ * </pre>
  */
 public final class Addresses {
     public static final long GLOBAL = 0x7F00_0000_0000L;
@@ -16,7 +24,26 @@ public final class Addresses {
     /** Function f of a module has address 16 · (f + 1); nothing else is so low. */
     static final long FUNCTION_STEP = 16;
 
+    /** How many bits of a global address tell the place in the machine's memory. */
+    private static final int PLACE_BITS = 36;
+
+    /** The machine's memory, and what lies between two buffers' addresses for the same place. */
+    public static final long SPAN = 1L << PLACE_BITS;
+
+    /** Buffers that can have a span: so many that no address is negative. */
+    static final long SPANS = (Long.MAX_VALUE - GLOBAL) / SPAN;
+
     private Addresses() {}
+
+    /** Where a byte lies in the machine, for caches and DRAM; other spaces lie below the global one, as they are. */
+    public static long place(long address) {
+        return address < GLOBAL ? address : GLOBAL + (address - GLOBAL & SPAN - 1);
+    }
+
+    /** The number of the buffer that a global address is meant for. */
+    static long span(long address) {
+        return address - GLOBAL >> PLACE_BITS;
+    }
 
     /** Whether a generic address is shared, local or param. */
     public static boolean inWindow(long address) {

@@ -6,6 +6,10 @@ import dev.cinch.gpu.Buffer;
 final class Allocation {
     final Buffer buffer;
     final long base;
+
+    /** Where it lies in the machine. */
+    final long place;
+
     final long bytes;
     final byte[] data;
 
@@ -16,6 +20,7 @@ final class Allocation {
         this.buffer = buffer;
         this.constant = constant;
         base = buffer.address();
+        place = Addresses.place(base);
         bytes = buffer.bytes();
         data = new byte[(int) (bytes + 127 & ~127L)];
     }

@@ -6,7 +6,10 @@ import dev.cinch.gpu.Buffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The global space: buffers one after the other, each at the next multiple of 256. */
+/**
+ * The global space: buffers one after the other, each at the next multiple of 256, and each in a span of addresses of its
+ * own ({@link Addresses}).
+ */
 final class Memory {
     private static final long ALIGNMENT = 256;
     private static final long LARGEST = Integer.MAX_VALUE - 4096;
@@ -17,17 +20,27 @@ final class Memory {
     private static final String HEAP_NAME = "malloc";
 
     private final List<Allocation> allocations = new ArrayList<>();
-    private long next = Addresses.GLOBAL;
+    private long next;
+    private long spans;
     private long heapUsed;
 
     Allocation allocate(String name, long bytes, boolean approximable, boolean constant) {
         if (bytes < 0 || bytes > LARGEST) {
             throw new BadInput("buffer " + name + ": " + bytes + " bytes; a buffer has 0 to " + LARGEST);
         }
-        Allocation allocation = allocation(new Buffer(name, next, bytes, approximable), constant);
+        if (!fits(bytes)) {
+            throw new BadInput("buffer " + name + ": " + bytes + " bytes; the device's memory has " + Addresses.SPAN
+                    + ", " + next + " of them taken");
+        }
+        long address = Addresses.GLOBAL + spans++ * Addresses.SPAN + next;
+        Allocation allocation = allocation(new Buffer(name, address, bytes, approximable), constant);
         allocations.add(allocation);
         next += Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
         return allocation;
+    }
+
+    private boolean fits(long bytes) {
+        return bytes <= Addresses.SPAN - ALIGNMENT - next && spans < Addresses.SPANS;
     }
 
     private static Allocation allocation(Buffer buffer, boolean constant) {
@@ -44,7 +57,7 @@ final class Memory {
 
     /** The address of a piece of the heap; 0 if there is no room. */
     long heapAllocate(long bytes) {
-        if (bytes <= 0 || bytes > HEAP_BYTES - heapUsed) {
+        if (bytes <= 0 || bytes > HEAP_BYTES - heapUsed || !fits(bytes)) {
             return 0;
         }
         heapUsed += bytes;
@@ -68,8 +81,29 @@ final class Memory {
         return near != null && near.holds(address, width) ? near : null;
     }
 
+    /** The allocation at a place in the machine ({@link Addresses#place}); null if there is none. */
+    Allocation at(long place) {
+        int low = 0;
+        int high = allocations.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (allocations.get(middle).place <= place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        Allocation near = low == 0 ? null : allocations.get(low - 1);
+        return near != null && place - near.place < near.bytes ? near : null;
+    }
+
     /** The last allocation that starts at or before an address; null if all start later. */
-    Allocation below(long address) {
+    private Allocation below(long address) {
+        int count = startingUpTo(address);
+        return count == 0 ? null : allocations.get(count - 1);
+    }
+
+    private int startingUpTo(long address) {
         int low = 0;
         int high = allocations.size();
         while (low < high) {
@@ -80,7 +114,7 @@ final class Memory {
                 high = middle;
             }
         }
-        return low == 0 ? null : allocations.get(low - 1);
+        return low;
     }
 
     Allocation of(Buffer buffer) {
@@ -98,6 +132,11 @@ final class Memory {
             return allocations.isEmpty()
                     ? "nothing is allocated"
                     : "below all allocations; the first is " + name(allocations.get(0));
+        }
+        int after = startingUpTo(address);
+        if (after < allocations.size() && Addresses.span(allocations.get(after).base) == Addresses.span(address)) {
+            Allocation meant = allocations.get(after);
+            return meant.base - address + " bytes before the start of " + name(meant);
         }
         long past = address - near.base - near.bytes;
         if (past < 0) {

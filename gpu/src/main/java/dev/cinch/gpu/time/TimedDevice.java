@@ -5,6 +5,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.Codec;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.exec.Observer;
@@ -115,23 +116,28 @@ public final class TimedDevice extends ExecutorDevice {
         return gpu.run(grid, listener);
     }
 
+    /** The machine sees places, not addresses. */
+    private static long place(Buffer buffer, long offset) {
+        return Addresses.place(buffer.address()) + offset;
+    }
+
     @Override
     public void upload(Buffer to, long offset, byte[] data) {
-        gpu.overwriting(to.address() + offset, data.length);
+        gpu.overwriting(place(to, offset), data.length);
         super.upload(to, offset, data);
-        gpu.copied(to.address() + offset, data.length);
+        gpu.copied(place(to, offset), data.length);
     }
 
     @Override
     public void download(Buffer from, long offset, byte[] into) {
-        gpu.copying(from.address() + offset, into.length);
+        gpu.copying(place(from, offset), into.length);
         super.download(from, offset, into);
     }
 
     @Override
     public void fill(Buffer to, long offset, long bytes, int value) {
-        gpu.overwriting(to.address() + offset, bytes);
+        gpu.overwriting(place(to, offset), bytes);
         super.fill(to, offset, bytes, value);
-        gpu.copied(to.address() + offset, bytes);
+        gpu.copied(place(to, offset), bytes);
     }
 }

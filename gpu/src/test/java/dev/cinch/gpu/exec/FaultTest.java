@@ -7,6 +7,8 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a program must not do ends in one line that says what, where and which thread. */
 final class FaultTest {
@@ -33,6 +35,27 @@ final class FaultTest {
                 .isEqualTo("out-of-bounds store of 4 bytes at global address 0x7f00000000c8,"
                         + " 100 bytes past the end of out (100 bytes at 0x7f0000000000)"
                         + place(program, "st.global.u32", "st.global.u32", "(0, 0, 0)", "(0, 0, 0)"));
+    }
+
+    /** Where the next buffer lies in the machine, and far behind. */
+    @ParameterizedTest
+    @ValueSource(ints = {256, 260, 1 << 20, 1 << 30})
+    void aBufferThatIsOverrunIsNamedAndNotItsNeighbour(int distance) {
+        Program program = Program.sized(256, "", "", "st.global.u32 [%rd15+" + distance + "], %r31;\nret;");
+        Buffer next = program.device.allocate("next", 1024);
+        program.device.allocate("last", 4 << 20);
+        assertThat(program.fault(1, 1))
+                .contains(" " + (distance - 256) + " bytes past the end of out (256 bytes at 0x7f0000000000)");
+        assertThat(program.device.download(next)).containsOnly(0);
+    }
+
+    @Test
+    void aBufferThatIsUnderrunIsNamedToo() {
+        Program program =
+                Program.sized(4096, ".global .align 4 .b8 v[512];", "", "ld.global.u32 %r1, [%rd15+-8];\nret;");
+        assertThat(program.fault(1, 1))
+                .startsWith("out-of-bounds load of 4 bytes at global address 0x7f10000001f8,"
+                        + " 8 bytes before the start of out (4096 bytes at 0x7f1000000200)");
     }
 
     @Test

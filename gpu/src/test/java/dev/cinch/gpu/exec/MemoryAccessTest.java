@@ -399,9 +399,13 @@ final class MemoryAccessTest {
         var b = device.allocate("b", 257);
         var c = device.allocate("c", 0);
         var d = device.allocate("d", 8);
-        assertThat(b.address() - a.address()).isEqualTo(256);
-        assertThat(c.address() - b.address()).isEqualTo(512);
-        assertThat(d.address() - c.address()).isEqualTo(256);
+        // In the machine one after the other, and 64 GiB apart among the addresses.
+        assertThat(a.address()).isEqualTo(Addresses.GLOBAL);
+        assertThat(b.address()).isEqualTo(Addresses.GLOBAL + (1L << 36) + 256);
+        assertThat(c.address()).isEqualTo(Addresses.GLOBAL + (2L << 36) + 256 + 512);
+        assertThat(d.address()).isEqualTo(Addresses.GLOBAL + (3L << 36) + 256 + 512 + 256);
+        assertThat(Addresses.place(d.address() + 5)).isEqualTo(Addresses.GLOBAL + 1024 + 5);
+        assertThat(Addresses.place(Addresses.LOCAL + 5)).isEqualTo(Addresses.LOCAL + 5);
         device.fill(b, 1, 3, 0x1FF);
         byte[] some = new byte[5];
         device.download(b, 0, some);

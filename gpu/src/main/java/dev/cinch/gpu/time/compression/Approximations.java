@@ -68,7 +68,7 @@ public final class Approximations {
     /** The lanes of a warp have written these addresses, of whatever space: those of others lie below. */
     public void stored(long[] address, int lanes) {
         for (int m = lanes; m != 0; m &= m - 1) {
-            drop(address[Integer.numberOfTrailingZeros(m)]);
+            drop(Addresses.place(address[Integer.numberOfTrailingZeros(m)]));
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.Addresses;
 import java.util.Arrays;
 
 /** Joins the addresses of a warp's lanes to 128-byte lines. */
@@ -83,7 +84,7 @@ final class Coalescer {
         for (int i = 0; i < count; i++) {
             int touched = half(low[i], 0) | half(high[i], 2);
             int filled = full(low[i], 0) | full(high[i], 2);
-            into.addLine(line[i], touched, filled);
+            into.addLine(Addresses.place(line[i]), touched, filled);
         }
     }
 
