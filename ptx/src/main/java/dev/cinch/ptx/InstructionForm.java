@@ -4,21 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One line of the table of instructions: a set of modifiers, types and operands that go together.
+ * One line of the table of instructions: a set of modifiers, types and operands that go together, and what kind of work it is.
  *
  * @param modifiers groups of which an instruction takes at most one modifier each
  * @param types what each of the instruction's types may be
  */
 record InstructionForm(
-        String opcode, List<Group> modifiers, List<List<Type>> types, List<OperandShape> operands, String section) {
+        String opcode,
+        List<Group> modifiers,
+        List<List<Type>> types,
+        List<OperandShape> operands,
+        InstructionClass kind,
+        String section) {
     /** A modifier of these, or perhaps none. */
     record Group(List<String> names, boolean optional) {}
 
-    /** A line without its abbreviations: {@code add ; sat ; s32 ; d s s}. */
+    /** A line without its abbreviations: {@code add ; sat ; s32 ; d s s ; int-add}. */
     static InstructionForm parse(String line, String section) {
         String[] parts = line.split(";", -1);
-        if (parts.length != 4) {
-            throw new IllegalStateException("not a form of an instruction: " + line);
+        if (parts.length != 5) {
+            throw new IllegalStateException("not a form of an instruction, which has five columns: " + line);
+        }
+        InstructionClass kind = InstructionClass.labelled(parts[4].strip());
+        if (kind == null) {
+            throw new IllegalStateException("no such class of instructions: " + line);
         }
         List<Group> groups = new ArrayList<>();
         for (String group : words(parts[1])) {
@@ -39,7 +48,7 @@ record InstructionForm(
             operands.add(OperandShape.parse(shape));
         }
         return new InstructionForm(
-                parts[0].strip(), List.copyOf(groups), List.copyOf(types), List.copyOf(operands), section);
+                parts[0].strip(), List.copyOf(groups), List.copyOf(types), List.copyOf(operands), kind, section);
     }
 
     private static List<String> words(String text) {

@@ -34,6 +34,23 @@ public final class InstructionSet {
         return new TreeSet<>(ONLY.forms.keySet());
     }
 
+    /** What kind of work an instruction is; modifiers and types decide. */
+    public static InstructionClass classOf(Instruction instruction) {
+        List<InstructionForm> candidates = ONLY.forms.get(instruction.opcode());
+        for (InstructionForm form : candidates) {
+            if (form.fitsModifiers(instruction.modifiers()) && form.fitsTypes(instruction.types())) {
+                return form.kind();
+            }
+        }
+        // The parser's own accesses to parameters that lie in registers, which may have any type.
+        return candidates.get(0).kind();
+    }
+
+    /** All forms of all instructions. */
+    static List<InstructionForm> forms() {
+        return ONLY.forms.values().stream().flatMap(List::stream).toList();
+    }
+
     /** Why no instruction with this opcode can be used; null if some can. */
     String unsupported(String opcode) {
         if (forms.containsKey(opcode)) {

@@ -5,6 +5,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import dev.cinch.gpu.exec.loop.LaneLoops;
 import dev.cinch.gpu.exec.loop.Shape;
 import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.InstructionClass;
+import dev.cinch.ptx.InstructionSet;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Type;
@@ -43,6 +45,7 @@ final class Decoder {
             op.written = slots.written(instruction);
             slots.registers(op);
             op.memory = memoryUse(op);
+            op.kind = kind(op);
             if (instruction.guard() != null) {
                 op.guard = slots.predicate(instruction.guard());
                 op.guardFlip = slots.flip(instruction.guard());
@@ -52,8 +55,15 @@ final class Decoder {
         // Whoever runs past the last instruction leaves the function.
         Op end = code.function.kernel() ? new Exit() : new Return();
         end.source = instructions.get(instructions.size() - 1);
+        end.kind = InstructionClass.RETURN;
         code.ops[instructions.size()] = end;
         slots.describe(code);
+    }
+
+    /** A function's parameters lie in registers: reading one is a move. */
+    private static InstructionClass kind(Op op) {
+        InstructionClass kind = InstructionSet.classOf(op.source);
+        return kind == InstructionClass.MEMORY && op.memory == null ? InstructionClass.MOVE : kind;
     }
 
     private static MemoryUse memoryUse(Op op) {

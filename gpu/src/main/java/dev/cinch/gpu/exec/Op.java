@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 
 /** One decoded instruction: reads and writes slots of the running frame in the lanes of a mask. */
@@ -32,6 +33,9 @@ public abstract class Op {
     int[] writtenRegisters = NONE;
     int[] readPredicates = NONE;
     int[] writtenPredicates = NONE;
+
+    /** What kind of work it is. */
+    InstructionClass kind;
 
     /** How it uses memory; null if it does not. */
     MemoryUse memory;
@@ -76,6 +80,11 @@ public abstract class Op {
 
     public final int[] writtenPredicates() {
         return writtenPredicates;
+    }
+
+    /** What kind of work it is; {@link InstructionClass#MEMORY} exactly if it uses memory. */
+    public final InstructionClass kind() {
+        return kind;
     }
 
     /** How it uses memory; null if it does not. */

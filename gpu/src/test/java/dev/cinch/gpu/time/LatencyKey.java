@@ -30,6 +30,14 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
             ld.const.u32 %r4, [table+12];
             add.u32 %r3, %r3, %r4;
             div.u32 %r4, %r3, %r2;
+            mul.lo.u32 %r11, %r4, %r3;
+            mul.lo.u32 %r12, %r4, %r2;
+            mul.lo.u32 %r13, %r4, %r4;
+            max.u32 %r11, %r11, %r4;
+            max.u32 %r12, %r12, %r4;
+            max.u32 %r13, %r13, %r4;
+            add.u32 %r3, %r11, %r12;
+            add.u32 %r3, %r3, %r13;
             mad.lo.u32 %r5, %r4, %r3, %r2;
             cvt.rn.f32.u32 %f1, %r5;
             div.rn.f32 %f2, %f1, %f1;
@@ -38,6 +46,7 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
             cvt.f64.f32 %fd1, %f4;
             fma.rn.f64 %fd2, %fd1, %fd1, %fd1;
             div.rn.f64 %fd3, %fd2, %fd1;
+            add.f64 %fd3, %fd3, %fd1;
             cvt.rzi.u32.f64 %r6, %fd3;
             mov.u32 %r7, words;
             st.shared.u32 [%r7], %r6;

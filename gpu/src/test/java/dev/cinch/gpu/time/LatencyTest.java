@@ -57,11 +57,30 @@ final class LatencyTest {
                 "rem.s32 %r1, %r1, 3;             | 145",
                 "div.rn.f32 %f1, %f1, %f1;        | 39",
                 "add.f64 %fd1, %fd1, %fd1;        | 8",
-                "sqrt.rn.f64 %fd1, %fd1;          | 330"
+                "sqrt.rn.f64 %fd1, %fd1;          | 330",
+                "max.f64 %fd1, %fd1, %fd1;        | 8",
+                "fma.rn.f64 %fd1, %fd1, %fd1, %fd1; | 8",
+                "mov.f64 %fd1, %fd1;              | 4",
+                "neg.f64 %fd1, %fd1;              | 4",
+                "abs.f64 %fd1, %fd1;              | 4",
+                "copysign.f64 %fd1, %fd1, %fd1;   | 4",
+                "selp.f64 %fd1, %fd1, %fd1, %p1;  | 4",
+                "cvt.rni.f64.f64 %fd1, %fd1;      | 4",
+                "max.u32 %r1, %r1, 3;             | 4"
             })
     void arithmetic(String instruction, int unit) {
         String before = "mov.u32 %r1, 5;\nmov.f32 %f1, 0f3F800000;\nmov.f64 %fd1, 0d3FF0000000000000;\n";
         assertThat(perLink(before, instruction + "\n")).isEqualTo(TO_UNIT + unit);
+    }
+
+    /** Where one is needed a comparison in double precision takes no longer than one of integers. */
+    @Test
+    void comparisons() {
+        String before = "mov.u32 %r1, 5;\nmov.f64 %fd1, 0d3FF0000000000000;\n";
+        String select = "selp.f64 %fd1, %fd1, %fd1, %p1;\n";
+        assertThat(perLink(before, "setp.gt.f64 %p1, %fd1, %fd1;\n" + select)).isEqualTo(2 * ADD);
+        String integers = "setp.gt.u32 %p1, %r1, %r1;\nselp.u32 %r1, %r1, %r1, %p1;\n";
+        assertThat(perLink(before, integers)).isEqualTo(2 * ADD);
     }
 
     /** What a load brings is zero; added to its own address, it makes the next one wait. */

@@ -66,6 +66,15 @@ final class ThroughputTest {
                 .isEqualTo(6 + 6 + 6, within(0.05));
     }
 
+    /** An SP unit that needs an interval for multiplications: two units take one every interval / 2 cycles, other work every cycle. */
+    @ParameterizedTest
+    @CsvSource({"1, 16", "2, 16", "4, 32", "6, 48"})
+    void spUnitsKeepTheirIntervals(int interval, int cycles) {
+        Machine machine = SmallMachine.with("sm.policy=lrr", "pipeline.int-multiply-interval=" + interval);
+        assertThat(perInstruction(machine, 16, "", "mul.lo.u32 %r1, %r2, 3;\n")).isEqualTo(cycles, within(0.05));
+        assertThat(perInstruction(machine, 16, "", "add.u32 %r1, %r2, 3;\n")).isEqualTo(16, within(0.05));
+    }
+
     /** The interval of the unit, whatever the latency, up to 147 cycles from issue to issue: 147 / 8 < 20 warps. */
     @ParameterizedTest
     @CsvSource(

@@ -11,10 +11,11 @@ final class ExecutionUnits {
     private final OperandCollectors collectors;
     private final LoadStoreUnit loadStore;
     private final CompletionRing ring;
-    private final int spUnits;
     private final int moveCycles;
 
-    /** From when on each SFU can take another instruction. */
+    /** From when on each unit can take another instruction. */
+    private final long[] spFree;
+
     private final long[] sfuFree;
 
     private InstructionTable table;
@@ -24,7 +25,7 @@ final class ExecutionUnits {
         this.collectors = collectors;
         this.loadStore = loadStore;
         this.ring = ring;
-        spUnits = spec.spUnits();
+        spFree = new long[spec.spUnits()];
         moveCycles = spec.addCycles();
         sfuFree = new long[spec.sfuUnits()];
     }
@@ -38,21 +39,8 @@ final class ExecutionUnits {
         if (collectors.idle()) {
             return;
         }
-        for (int i = 0; i < spUnits; i++) {
-            int collector = collectors.ready(SP);
-            if (collector < 0) {
-                break;
-            }
-            execute(SP, collector, now);
-        }
-        for (int i = 0; i < sfuFree.length; i++) {
-            // MOVs are for the SP units, so this is an operation of the kernel.
-            int collector = sfuFree[i] <= now ? collectors.ready(SFU) : -1;
-            if (collector >= 0) {
-                sfuFree[i] = now + table.interval[collectors.operation(collector)];
-                execute(SFU, collector, now);
-            }
-        }
+        dispatch(SP, spFree, now);
+        dispatch(SFU, sfuFree, now);
         int collector = collectors.ready(LDST);
         if (collector >= 0 && !loadStore.full()) {
             loadStore.enter(collectors.token(collector), now);
@@ -60,15 +48,29 @@ final class ExecutionUnits {
         }
     }
 
-    private void execute(int kind, int collector, long now) {
+    private void dispatch(int kind, long[] free, long now) {
+        for (int i = 0; i < free.length; i++) {
+            if (free[i] <= now) {
+                int collector = collectors.ready(kind);
+                if (collector < 0) {
+                    return;
+                }
+                free[i] = now + execute(collector, now);
+                collectors.dispatch(kind, collector);
+            }
+        }
+    }
+
+    /** @return how long its unit takes no other */
+    private int execute(int collector, long now) {
         int operation = collectors.operation(collector);
         int slot = collectors.slot(collector);
         if (operation < 0) {
             ring.add(now + moveCycles, Event.of(Event.MOVED, slot, ~operation));
-        } else {
-            ring.add(now + table.latency[operation], Event.of(Event.WRITE_BACK, slot, operation));
+            return 1;
         }
-        collectors.dispatch(kind, collector);
+        ring.add(now + table.latency[operation], Event.of(Event.WRITE_BACK, slot, operation));
+        return table.interval[operation];
     }
 
     /** When something that is collected can be dispatched, if not earlier than a time. */
@@ -76,13 +78,17 @@ final class ExecutionUnits {
         if (collectors.idle()) {
             return otherwise;
         }
-        if (collectors.ready(SP) >= 0 || collectors.ready(LDST) >= 0 && !loadStore.full()) {
+        if (collectors.ready(LDST) >= 0 && !loadStore.full()) {
             return now + 1;
         }
+        return Math.min(next(SP, spFree, now, otherwise), next(SFU, sfuFree, now, otherwise));
+    }
+
+    private long next(int kind, long[] free, long now, long otherwise) {
         long next = otherwise;
-        if (collectors.ready(SFU) >= 0) {
-            for (long free : sfuFree) {
-                next = Math.min(next, Math.max(now + 1, free));
+        if (collectors.ready(kind) >= 0) {
+            for (long time : free) {
+                next = Math.min(next, Math.max(now + 1, time));
             }
         }
         return next;

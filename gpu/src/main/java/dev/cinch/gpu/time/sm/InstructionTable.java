@@ -2,8 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Op;
-import dev.cinch.ptx.Instruction;
-import dev.cinch.ptx.Type;
+import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 
 /** What the timing of each operation of a kernel depends on, as flat arrays by the operation's number. */
@@ -57,9 +56,17 @@ final class InstructionTable {
         fence = new boolean[count];
         drains = new boolean[count];
         doublePrecision = new boolean[count];
+        ClassTiming[] timings = ClassTiming.all(spec);
         for (Op op : operations) {
             int at = op.number();
-            classify(op, spec);
+            InstructionClass kind = op.kind();
+            ClassTiming timing = timings[kind.ordinal()];
+            unit[at] = (byte) timing.unit().ordinal();
+            latency[at] = timing.cycles();
+            interval[at] = timing.interval();
+            fence[at] = kind == InstructionClass.FENCE;
+            drains[at] = kind == InstructionClass.CALL || kind == InstructionClass.RETURN && op.transfers();
+            doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
                 set(needs, at, register);
                 readClusters[at] = count(readClusters[at], register & clusters - 1);
@@ -90,65 +97,5 @@ final class InstructionTable {
     private static long count(long clusters, int cluster) {
         int shift = 4 * cluster;
         return (clusters >>> shift & 15) == 15 ? clusters : clusters + (1L << shift);
-    }
-
-    private void classify(Op op, PipelineSpec spec) {
-        int at = op.number();
-        Instruction source = op.source();
-        String opcode = source.opcode();
-        boolean awaits = opcode.equals("cp") && (source.has("wait_group") || source.has("wait_all"));
-        fence[at] = opcode.equals("membar") || opcode.equals("fence") || awaits;
-        drains[at] = opcode.equals("call") || opcode.equals("ret") && op.transfers();
-        if (op.memory() != null) {
-            as(at, UnitKind.LDST, 1, 1);
-            return;
-        }
-        boolean control = switch (opcode) {
-            case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier", "membar", "fence", "nanosleep" -> true;
-            case "brkpt", "pmevent", "prefetch", "prefetchu", "discard", "applypriority", "cp", "griddepcontrol" ->
-                true;
-            default -> false;
-        };
-        if (control) {
-            as(at, UnitKind.CONTROL, 1, 1);
-            return;
-        }
-        boolean wide = source.types().contains(Type.F64);
-        boolean floating = source.types().stream().anyMatch(Type::floating);
-        doublePrecision[at] = wide;
-        switch (opcode) {
-            case "div", "rem" -> {
-                if (wide) {
-                    as(at, UnitKind.SFU, spec.doubleDivideCycles(), spec.doubleDivideInterval());
-                } else if (floating) {
-                    as(at, UnitKind.SFU, spec.floatDivideCycles(), spec.floatDivideInterval());
-                } else {
-                    as(at, UnitKind.SFU, spec.intDivideCycles(), spec.intDivideInterval());
-                }
-            }
-            case "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2", "ex2", "tanh" -> {
-                if (wide) {
-                    as(at, UnitKind.SFU, spec.doubleDivideCycles(), spec.doubleDivideInterval());
-                } else {
-                    as(at, UnitKind.SFU, spec.sfuCycles(), spec.sfuInterval());
-                }
-            }
-            case "mad", "fma", "mad24", "madc", "sad", "dp4a", "dp2a" -> arithmetic(at, wide, spec.madCycles(), spec);
-            default -> arithmetic(at, wide, spec.addCycles(), spec);
-        }
-    }
-
-    private void arithmetic(int at, boolean wide, int cycles, PipelineSpec spec) {
-        if (wide) {
-            as(at, UnitKind.SFU, spec.doubleCycles(), spec.doubleInterval());
-        } else {
-            as(at, UnitKind.SP, cycles, 1);
-        }
-    }
-
-    private void as(int at, UnitKind kind, int cycles, int every) {
-        unit[at] = (byte) kind.ordinal();
-        latency[at] = cycles;
-        interval[at] = every;
     }
 }

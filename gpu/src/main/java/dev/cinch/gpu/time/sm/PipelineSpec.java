@@ -10,6 +10,7 @@ import dev.cinch.gpu.time.SpecProblems;
  * @param spUnits units for integer and single-precision arithmetic
  * @param sfuUnits units for reciprocals, roots, sines, exponentials, divisions, and double precision
  * @param ldstQueue memory instructions that wait in the load/store unit
+ * @param minMaxCycles of minima and maxima of integers and in single precision; 0 for what an addition takes, as the next three
  */
 public record PipelineSpec(
         int spUnits,
@@ -17,6 +18,10 @@ public record PipelineSpec(
         int ldstQueue,
         int addCycles,
         int madCycles,
+        int minMaxCycles,
+        int minMaxInterval,
+        int intMultiplyCycles,
+        int intMultiplyInterval,
         int intDivideCycles,
         int intDivideInterval,
         int floatDivideCycles,
@@ -38,6 +43,10 @@ public record PipelineSpec(
         problems.within("pipeline.ldst-queue", ldstQueue, 1, 1024);
         within(problems, "add-cycles", addCycles);
         within(problems, "mad-cycles", madCycles);
+        problems.within("pipeline.min-max-cycles", minMaxCycles, 0, LONGEST);
+        problems.within("pipeline.min-max-interval", minMaxInterval, 0, LONGEST);
+        problems.within("pipeline.int-multiply-cycles", intMultiplyCycles, 0, LONGEST);
+        problems.within("pipeline.int-multiply-interval", intMultiplyInterval, 0, LONGEST);
         within(problems, "int-divide-cycles", intDivideCycles);
         within(problems, "int-divide-interval", intDivideInterval);
         within(problems, "float-divide-cycles", floatDivideCycles);

@@ -52,7 +52,10 @@ public final class SmCounters {
                 "sm.sfu-operations",
                 Unit.ONE,
                 "Lane operations in the special function units, double precision aside.");
-        doubleOperations = set.counter("sm.double-operations", Unit.ONE, "Lane operations in double precision.");
+        doubleOperations = set.counter(
+                "sm.double-operations",
+                Unit.ONE,
+                "Lane operations that compute in double precision; moving, converting and comparing such numbers is none.");
         memoryInstructions =
                 set.counter("sm.memory-instructions", Unit.INSTRUCTION, "Warp instructions that access memory.");
         controlInstructions = set.counter(

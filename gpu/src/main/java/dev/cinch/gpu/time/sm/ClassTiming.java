@@ -1,0 +1,48 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.ptx.InstructionClass;
+
+/**
+ * What instructions of a class take on a machine.
+ *
+ * @param cycles from entering the unit to the result
+ * @param interval how long the unit takes no other warp
+ */
+record ClassTiming(UnitKind unit, int cycles, int interval) {
+    /** By the class's number. */
+    static ClassTiming[] all(PipelineSpec spec) {
+        InstructionClass[] classes = InstructionClass.values();
+        ClassTiming[] timings = new ClassTiming[classes.length];
+        for (int i = 0; i < timings.length; i++) {
+            timings[i] = of(classes[i], spec);
+        }
+        return timings;
+    }
+
+    static ClassTiming of(InstructionClass kind, PipelineSpec spec) {
+        return switch (kind) {
+            case CONTROL, FENCE, CALL, RETURN -> new ClassTiming(UnitKind.CONTROL, 1, 1);
+            case MEMORY -> new ClassTiming(UnitKind.LDST, 1, 1);
+            case MOVE, CONVERT, COMPARE, LOGIC, EXCHANGE -> simple(0, 0, spec);
+            case INT_ADD, FLOAT_ADD, FLOAT_MULTIPLY -> simple(0, 0, spec);
+            case INT_MIN_MAX, FLOAT_MIN_MAX -> simple(spec.minMaxCycles(), spec.minMaxInterval(), spec);
+            case INT_MULTIPLY -> simple(spec.intMultiplyCycles(), spec.intMultiplyInterval(), spec);
+            case INT_MULTIPLY_ADD, FLOAT_MULTIPLY_ADD -> simple(spec.madCycles(), 1, spec);
+            case INT_DIVIDE -> special(spec.intDivideCycles(), spec.intDivideInterval());
+            case FLOAT_DIVIDE -> special(spec.floatDivideCycles(), spec.floatDivideInterval());
+            case SPECIAL -> special(spec.sfuCycles(), spec.sfuInterval());
+            case DOUBLE_ADD, DOUBLE_MIN_MAX, DOUBLE_MULTIPLY, DOUBLE_MULTIPLY_ADD ->
+                special(spec.doubleCycles(), spec.doubleInterval());
+            case DOUBLE_DIVIDE, DOUBLE_SPECIAL -> special(spec.doubleDivideCycles(), spec.doubleDivideInterval());
+        };
+    }
+
+    /** In an SP unit, where 0 stands for what an addition takes. */
+    private static ClassTiming simple(int cycles, int interval, PipelineSpec spec) {
+        return new ClassTiming(UnitKind.SP, cycles == 0 ? spec.addCycles() : cycles, Math.max(1, interval));
+    }
+
+    private static ClassTiming special(int cycles, int interval) {
+        return new ClassTiming(UnitKind.SFU, cycles, interval);
+    }
+}

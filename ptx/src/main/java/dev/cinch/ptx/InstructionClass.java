@@ -1,0 +1,74 @@
+package dev.cinch.ptx;
+
+import java.util.Locale;
+
+/**
+ * What kind of work an instruction is, as far as hardware cares: the last column of {@code instructions.txt}. A machine says
+ * for each class which of its units does it and how long that takes.
+ */
+public enum InstructionClass {
+    /** Branches, barriers, exits, hints: done when issued. */
+    CONTROL,
+    /** Waits for the memory accesses before it. */
+    FENCE,
+    /** Calls of functions. */
+    CALL,
+    /** Returns from functions, and ends of kernels. */
+    RETURN,
+    /** Loads, stores, atomics, texture fetches. */
+    MEMORY,
+    /** Copies of bits, chosen or rearranged: moves, selections, signs of floating-point numbers. */
+    MOVE,
+    /** From a type to another. */
+    CONVERT,
+    /** Comparisons and tests. */
+    COMPARE,
+    /** Bit by bit, shifts, fields and counts of bits. */
+    LOGIC,
+    /** Between the lanes of a warp: shuffles, votes, matches. */
+    EXCHANGE,
+    INT_ADD,
+    INT_MIN_MAX,
+    INT_MULTIPLY,
+    INT_MULTIPLY_ADD,
+    INT_DIVIDE,
+    /** Single and half precision, as the next four. */
+    FLOAT_ADD,
+    FLOAT_MIN_MAX,
+    FLOAT_MULTIPLY,
+    FLOAT_MULTIPLY_ADD,
+    FLOAT_DIVIDE,
+    /** Reciprocals, roots, sines, exponentials and the like. */
+    SPECIAL,
+    DOUBLE_ADD,
+    DOUBLE_MIN_MAX,
+    DOUBLE_MULTIPLY,
+    DOUBLE_MULTIPLY_ADD,
+    DOUBLE_DIVIDE,
+    /** Reciprocals and roots in double precision. */
+    DOUBLE_SPECIAL;
+
+    /** As the table writes it. */
+    public String label() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The class of a label, or null. */
+    static InstructionClass labelled(String label) {
+        for (InstructionClass one : values()) {
+            if (one.label().equals(label)) {
+                return one;
+            }
+        }
+        return null;
+    }
+
+    /** Whether it computes in double precision; moving, comparing and converting such a number is no such computing. */
+    public boolean doublePrecision() {
+        return switch (this) {
+            case DOUBLE_ADD, DOUBLE_MIN_MAX, DOUBLE_MULTIPLY, DOUBLE_MULTIPLY_ADD, DOUBLE_DIVIDE, DOUBLE_SPECIAL ->
+                true;
+            default -> false;
+        };
+    }
+}
