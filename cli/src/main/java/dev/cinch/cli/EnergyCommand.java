@@ -58,6 +58,7 @@ final class EnergyCommand implements Callable<Integer> {
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("table", energies.name());
+        document.put("of", energies.owner());
         document.put("process", energies.process().toString());
         document.put("rows", rows);
         if (json) {

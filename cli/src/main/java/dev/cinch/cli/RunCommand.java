@@ -126,8 +126,10 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--energy",
             paramLabel = "TABLE",
-            description = "What events cost: gtx580 (the default), gtx580-gpuwattch, or a file that ends in .txt"
-                    + " (see cinch energy).")
+            description =
+                    "What events cost: gtx580 (the default, unless a machine file names its own), gtx580-gpuwattch, or a"
+                            + " file that ends in .txt"
+                            + " (see cinch energy).")
     private String energy;
 
     @Option(names = "--functional", description = "Values only, and faster: nobody keeps the time.")
@@ -192,9 +194,9 @@ final class RunCommand implements Callable<Integer> {
 
     private Meter meter() {
         if (!functional) {
-            EnergyTable costs = EnergyTables.of(energy == null ? EnergyTables.NAMES.get(0) : energy);
             List<String> settings = machines.settings(places());
             DescribedMachine machine = machines.read(settings);
+            EnergyTable costs = EnergyTables.of(table(machine));
             asked = MachinePlan.of(places(), machine.machine());
             compressor = asked.memory();
             OutputFile.check(registerPicture, true);
@@ -212,6 +214,14 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
         }
         return null;
+    }
+
+    /** The table that is asked for, else the machine's own, else the first that comes along. */
+    private String table(DescribedMachine machine) {
+        if (energy != null) {
+            return energy;
+        }
+        return machine.energyTable().isEmpty() ? EnergyTables.NAMES.get(0) : machine.energyTable();
     }
 
     private Places places() {

@@ -167,6 +167,7 @@ final class TimedText {
             compression(machine.dram().burstsPerBlock());
         }
         line("energy").append(energy());
+        line("").append(meter.energyOrigin().words());
         text.append('\n');
     }
 

@@ -53,6 +53,50 @@ class TimedRunTest {
         assertThat(run(SAXPY, "--functional").out()).doesNotContain("cycles", "gtx580");
     }
 
+    /** Watts of a machine by another's costs are told as what they are; its own table makes them its own. */
+    @Test
+    void energySaysWhoseCostsItIsBy() throws IOException {
+        assertThat(run(SAXPY).out()).contains("by the costs of a GTX 580 (40 nm 1 V)\n");
+        Path machine = Files.writeString(home.resolve("v100.txt"), "base = gtx580\nsm.count = 80\n");
+        String foreign = "by the costs of a GTX 580 (40 nm 1 V); this machine has no table of its own";
+        assertThat(run(SAXPY, "--machine", machine.toString()).out()).contains(foreign);
+        assertThat(run(SAXPY, "--machine", "gtx480").out()).contains(foreign);
+        JsonNode costs =
+                json(SAXPY, "--machine", machine.toString()).get("machine").get("energyCosts");
+        assertThat(costs.get("of").asString()).isEqualTo("a GTX 580 (40 nm 1 V)");
+        assertThat(costs.get("ownTable").asBoolean()).isFalse();
+
+        Files.writeString(home.resolve("hbm.txt"), "from | gtx580\nof | v100.txt | a V100\n");
+        Files.writeString(machine, "base = gtx580\nsm.count = 80\nenergy = hbm.txt\n");
+        assertThat(run(SAXPY, "--machine", machine.toString()).out()).contains("by the costs of a V100 (40 nm 1 V)\n");
+        Files.writeString(machine, "base = gtx580\nenergy = hbn.txt\n");
+        CommandLineRun missing = run(SAXPY, "--machine", machine.toString());
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.err())
+                .contains("hbn.txt cannot be read: no such file")
+                .hasLineCount(1);
+    }
+
+    /** What nobody knows can be given; it is told with what it changes. */
+    @Test
+    void aLatencyThatIsGivenIsTold() {
+        JsonNode best = json(
+                "transpose",
+                "--scale",
+                "tiny",
+                "--memory",
+                "best",
+                "--set",
+                "best.compress-cycles=5",
+                "--set",
+                "best.decompress-cycles=7");
+        JsonNode latency = best.get("latencies").get(0);
+        assertThat(latency.get("latencyKind").asString()).isEqualTo("given");
+        assertThat(latency.get("decompressCycles").asDouble()).isEqualTo(7);
+        assertThat(run("transpose", "--scale", "tiny", "--memory", "bpc").out())
+                .contains("bpc*: ratio", "Note: * latency estimated: bpc (11 / 11)");
+    }
+
     @Test
     void theJsonOfACaseIsThatOfAFunctionalRunAndMore() {
         JsonNode values = json(SAXPY, "--functional");

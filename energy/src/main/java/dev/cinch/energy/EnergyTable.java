@@ -20,15 +20,23 @@ import java.util.function.UnaryOperator;
  * EnergyReport report = EnergyReport.of(table, MachineShape.GTX580, counters, seconds);
  * }</pre>
  *
+ * @param machines names of those it is of; none if it does not say
+ * @param owner the same in words, such as {@code a GTX 580}; the table's name if it does not say
  * @param process that all energies are brought to
  * @param rows by part, in the order of {@link EnergyPart}
  */
-public record EnergyTable(String name, ProcessNode process, List<CostRow> rows) {
+public record EnergyTable(String name, List<String> machines, String owner, ProcessNode process, List<CostRow> rows) {
     public EnergyTable {
         if (!process.onChip()) {
             throw new IllegalArgumentException("the costs of " + name + " need a process");
         }
+        machines = List.copyOf(machines);
         rows = rows.stream().sorted(Comparator.comparing(CostRow::part)).toList();
+    }
+
+    /** Whether it is of a machine, a preset or a file: folders are no part of its name. */
+    public boolean isOf(String machine) {
+        return machines.contains(machine.substring(1 + Math.max(machine.lastIndexOf('/'), machine.lastIndexOf('\\'))));
     }
 
     public List<CostRow> rows(EnergyPart part) {
@@ -60,7 +68,7 @@ public record EnergyTable(String name, ProcessNode process, List<CostRow> rows) 
             }
             result.add(other);
         }
-        return new EnergyTable(name, process, result);
+        return new EnergyTable(name, machines, owner, process, result);
     }
 
     /** Without a part: for what another model accounts for. */

@@ -27,6 +27,8 @@ final class EnergyTableReader {
     private final Problems problems = new Problems();
     private ProcessNode process;
     private EnergyTable base;
+    private List<String> machines;
+    private String owner;
     private int line;
 
     private EnergyTableReader(String name) {
@@ -48,14 +50,24 @@ final class EnergyTableReader {
             throw new BadInput("energy table " + name + ": " + count + problems);
         }
         if (base == null) {
-            return new EnergyTable(name, process, List.copyOf(rows));
+            return new EnergyTable(
+                    name,
+                    machines == null ? List.of() : machines,
+                    owner == null ? name : owner,
+                    process,
+                    List.copyOf(rows));
         }
         EnergyTable table = base;
         for (EnergyPart part : rows.stream().map(CostRow::part).distinct().toList()) {
             table = table.replace(
                     part, rows.stream().filter(row -> row.part() == part).toList());
         }
-        return new EnergyTable(name, base.process(), table.rows());
+        return new EnergyTable(
+                name,
+                machines == null ? base.machines() : machines,
+                owner == null ? base.owner() : owner,
+                base.process(),
+                table.rows());
     }
 
     private void line(String text) {
@@ -69,6 +81,8 @@ final class EnergyTableReader {
             process(cells.get(1));
         } else if (cells.size() == 2 && cells.get(0).equals("from")) {
             from(cells.get(1));
+        } else if (cells.size() == 3 && cells.get(0).equals("of")) {
+            of(cells.get(1), cells.get(2));
         } else if (cells.size() == CELLS) {
             if (cells.subList(0, CELLS - 1).stream().anyMatch(cell -> cell.length() > LONGEST)) {
                 problem("a cell has more than " + LONGEST + " characters, which only sources need");
@@ -89,6 +103,17 @@ final class EnergyTableReader {
             problem("a second process");
         }
         process = found == null || !found.onChip() ? new ProcessNode(1, 1) : found;
+    }
+
+    private void of(String names, String words) {
+        if (machines != null) {
+            problem("a second 'of'");
+        }
+        if (names.isEmpty() || words.isEmpty()) {
+            problem("'of' has names of machines and then words for them, such as gtx580 | a GTX 580");
+        }
+        machines = Arrays.stream(names.split(",")).map(String::strip).toList();
+        owner = words;
     }
 
     private void from(String text) {

@@ -3,10 +3,12 @@
  * {@code docs/energy.md} tells where they come from and which of them are guesses.
  *
  * <p>A table is a text file in UTF-8. Lines that are empty or start with {@code #} say nothing. One line says what
- * process the costs are brought to, or which table this one starts from; all others are rows of seven cells:
+ * process the costs are brought to, or which table this one starts from, one may say which machines it is of, by their names
+ * and in words; all others are rows of seven cells:
  *
  * <pre>
  * process | 40 nm 1.0 V
+ * of      | gtx580 | a GTX 580
  * EVENT   | PART | COST | PER | AT | KIND | SOURCE
  * static  | PART | COST | PER | AT | KIND | SOURCE
  * </pre>

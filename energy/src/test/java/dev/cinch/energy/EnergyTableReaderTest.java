@@ -73,6 +73,26 @@ class EnergyTableReaderTest {
                 .hasMessageContaining("did you mean gtx580");
     }
 
+    /** Whose costs they are; a table that starts from another is of the same machines unless it says otherwise. */
+    @Test
+    void aTableSaysWhoseItIs() {
+        EnergyTable bundled = EnergyTables.of("gtx580");
+        assertThat(bundled.owner()).isEqualTo("a GTX 580");
+        assertThat(bundled.isOf("gtx580")).isTrue();
+        assertThat(bundled.isOf("gtx480")).isFalse();
+        assertThat(EnergyTables.of("gtx580-gpuwattch").isOf("gtx580")).isTrue();
+        EnergyTable own = EnergyTableReader.read("mine", "from | gtx580\nof | v100.txt, a100.txt | a V100");
+        assertThat(own.owner()).isEqualTo("a V100");
+        assertThat(own.isOf("machines/v100.txt")).isTrue();
+        assertThat(own.isOf("gtx580")).isFalse();
+        EnergyTable nobodys = EnergyTableReader.read("mine", "process | 40 nm 1.0 V");
+        assertThat(nobodys.owner()).isEqualTo("mine");
+        assertThat(nobodys.isOf("gtx580")).isFalse();
+        assertThatThrownBy(() -> EnergyTableReader.read("mine", "from | gtx580\nof | a | b\nof | | c"))
+                .hasMessageContaining("line 3: a second 'of'")
+                .hasMessageContaining("line 3: 'of' has names of machines");
+    }
+
     @Test
     void theSameRowTwiceIsAMistake() {
         String row = "dram.reads | dram | 7 pJ | event | 40 nm 1.0 V | paper | A source.\n";

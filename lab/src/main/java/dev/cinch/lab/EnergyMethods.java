@@ -33,16 +33,23 @@ final class EnergyMethods {
         long guesses = costs.rows().stream()
                 .filter(row -> row.cost().kind() == CostKind.GUESS)
                 .count();
-        return new Topic(
-                "methods-energy",
-                "Energy",
-                List.of(
-                        "Energy is arithmetic over counters: every event times its cost, plus static power times time, by"
-                                + " the table " + costs.name() + ", with all energies brought to " + costs.process()
-                                + ".",
-                        guesses + " of its " + costs.rows().size() + " costs are guesses of ours, and marked as such;"
-                                + " docs/energy.md tells how they were chosen."),
-                tables);
+        List<String> sentences = new ArrayList<>(List.of(
+                "Energy is arithmetic over counters: every event times its cost, plus static power times time, by"
+                        + " the table " + costs.name() + ", with all energies brought to " + costs.process()
+                        + ".",
+                guesses + " of its " + costs.rows().size() + " costs are guesses of ours, and marked as such;"
+                        + " docs/energy.md tells how they were chosen."));
+        Set<String> others = new TreeSet<>();
+        for (Run run : runs) {
+            if (run instanceof TimedRun timed && !costs.isOf(timed.machine())) {
+                others.add(timed.machine());
+            }
+        }
+        if (!others.isEmpty()) {
+            sentences.add("Runs on " + String.join(", ", others) + " are charged by the costs of " + costs.owner()
+                    + " too: there is no table of these machines.");
+        }
+        return new Topic("methods-energy", "Energy", sentences, tables);
     }
 
     private static Table costs(EnergyTable costs) {

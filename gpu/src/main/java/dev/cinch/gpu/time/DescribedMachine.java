@@ -8,9 +8,11 @@ import java.util.List;
  *
  * @param name of the preset, or the file it was read from
  * @param description one sentence
+ * @param energyTable the table that its file names for its energies, or a file with one; empty if it names none
  * @param values one for each key, in the order of {@link MachineKeys#list}
  */
-public record DescribedMachine(String name, String description, Machine machine, List<MachineValue> values)
+public record DescribedMachine(
+        String name, String description, String energyTable, Machine machine, List<MachineValue> values)
         implements Named {
     /**
      * The same with some values changed.

@@ -32,6 +32,7 @@ final class MachineReader {
     private final String name;
     private final boolean file;
     private String description = "";
+    private String energyTable = "";
     private boolean baseUnknown;
     private final Map<MachineKey, Given> given = new HashMap<>();
     private final Set<String> settings = new HashSet<>();
@@ -46,6 +47,7 @@ final class MachineReader {
     static MachineReader of(DescribedMachine machine) {
         MachineReader reader = new MachineReader(machine.name(), false);
         reader.take(machine);
+        reader.energyTable = machine.energyTable();
         return reader;
     }
 
@@ -100,6 +102,8 @@ final class MachineReader {
                 problems.add(() -> where + ": " + key + " has a value in line " + before + " already");
             } else if (key.equals("base")) {
                 base(where, value);
+            } else if (key.equals("energy")) {
+                energyTable = beside(value);
             } else {
                 put(
                         own,
@@ -114,6 +118,12 @@ final class MachineReader {
         if (!sentence.isEmpty()) {
             description = sentence;
         }
+    }
+
+    /** A file with a table is named as it lies beside the machine's own. */
+    private String beside(String table) {
+        int folder = 1 + Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
+        return table.endsWith(".txt") && !table.startsWith("/") ? name.substring(0, folder) + table : table;
     }
 
     private void base(String where, String base) {
@@ -193,7 +203,7 @@ final class MachineReader {
             Given one = given.get(key);
             values.add(new MachineValue(key, one.value, one.kind, one.source));
         }
-        return new DescribedMachine(name, description, machine, List.copyOf(values));
+        return new DescribedMachine(name, description, energyTable, machine, List.copyOf(values));
     }
 
     private void complainOfMissing() {

@@ -55,6 +55,18 @@ class MachineReaderTest {
         assertThat(machine.description()).isEqualTo("Narrow bursts.");
     }
 
+    /** A table lies beside the machine; it is not that of those who are based on it. */
+    @Test
+    void aFileNamesItsEnergyTable() {
+        DescribedMachine machine = MachineReader.of("mine/v100.txt", "base = gtx580\nenergy = hbm.txt\n")
+                .finish();
+        assertThat(machine.energyTable()).isEqualTo("mine/hbm.txt");
+        assertThat(machine.with(List.of("sm.count=80")).energyTable()).isEqualTo("mine/hbm.txt");
+        assertThat(read("base = gtx580", "energy = gtx580-gpuwattch").energyTable())
+                .isEqualTo("gtx580-gpuwattch");
+        assertThat(read("base = gtx580").energyTable()).isEmpty();
+    }
+
     @Test
     void everyValueSaysWhereItIsFrom() {
         DescribedMachine machine = read("base = gtx480", "sm.count = 14", "dram.banks = 8 # measured: on my desk");

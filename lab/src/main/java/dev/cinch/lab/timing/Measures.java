@@ -56,7 +56,12 @@ public final class Measures {
 
     /** The percentage of bytes over the DRAM bus that are saved, metadata counted. */
     public static double bytesSaved(Results results, TimedRun run, TimedRun uncompressed) {
-        return 100 * (1 - bytes(results, run) / bytes(results, uncompressed));
+        return 100 * (1 - bytesRatio(results, run, uncompressed));
+    }
+
+    /** The bytes over the DRAM bus, metadata counted, over those without compression. */
+    public static double bytesRatio(Results results, TimedRun run, TimedRun uncompressed) {
+        return bytes(results, run) / bytes(results, uncompressed);
     }
 
     private static double bytes(Results results, TimedRun run) {

@@ -111,6 +111,11 @@ public final class Meter {
         return places;
     }
 
+    /** Whose costs energies are calculated by. */
+    public EnergyOrigin energyOrigin() {
+        return EnergyOrigin.of(costs, machine);
+    }
+
     /** How long the codecs of all places take, and who says so. */
     public List<PlaceLatency> latencies() {
         return MachinePlan.of(places, machine.machine()).latencies();
@@ -157,6 +162,7 @@ public final class Meter {
         on.put("description", machine.description());
         on.put("settings", settings);
         on.put("energyTable", costs.name());
+        on.put("energyCosts", energyOrigin().json());
         json.put("machine", on);
         json.put("registers", places.registers());
         json.put("link", places.link());

@@ -2,8 +2,9 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.lab.Changes;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The settings of a machine under changes: how long one codec takes becomes a setting of the places where it is. */
 public final class PlaceSettings {
@@ -27,16 +28,21 @@ public final class PlaceSettings {
 
     /** The same for one run alone, which must have the codecs that the changes speak of. */
     public static List<String> of(Places places, Changes changes) {
-        List<String> there = new ArrayList<>();
-        for (String place : List.of(places.registers(), places.link(), places.bus(), places.memory())) {
-            there.add(kind(place));
-        }
         for (String codec : changes.codecs()) {
-            if (!there.contains(codec)) {
+            if (!codecs(places).contains(codec)) {
                 throw new BadInput("the latency of " + codec + " is set, but nothing in this run is compressed by it");
             }
         }
         return of(List.of(), places, changes);
+    }
+
+    /** The codecs whose latency can be set, without their parameters. */
+    public static Set<String> codecs(Places places) {
+        Set<String> codecs = new HashSet<>();
+        for (String place : List.of(places.registers(), places.link(), places.bus(), places.memory())) {
+            codecs.add(kind(place));
+        }
+        return codecs;
     }
 
     private static boolean compresses(String kind) {

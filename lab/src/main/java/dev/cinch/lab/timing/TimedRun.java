@@ -95,6 +95,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return MachinePlan.of(places, described().machine()).latencies();
     }
 
+    /** Whose costs its energies are calculated by. */
+    public EnergyOrigin energyOrigin() {
+        return meter().energyOrigin();
+    }
+
     /** Reads the counters, with the energies of the default table. */
     Meter meter() {
         MachinePlan plan = MachinePlan.of(places, described().machine());
