@@ -11,7 +11,9 @@ import dev.cinch.lab.sweep.Point;
 import dev.cinch.lab.sweep.Space;
 import dev.cinch.lab.sweep.SpaceReader;
 import dev.cinch.lab.sweep.Survey;
+import dev.cinch.lab.sweep.SurveyNotes;
 import dev.cinch.lab.sweep.SurveyPage;
+import dev.cinch.lab.timing.PlaceLatency;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
 import dev.cinch.workload.Scale;
@@ -36,9 +38,12 @@ import picocli.CommandLine.Parameters;
         description = {
             "",
             "The file is YAML. Axes: workloads (needed), scales, seeds, machines, registers, link, bus, memory, control,"
-                    + " coding, and under 'set' any machine keys. Each has one value or a list. 'except' leaves out points"
-                    + " that have all the values named there, 'sample: N' takes N points of the rest, 'objectives' are"
-                    + " statistics with least or most (time and energy unless said).",
+                    + " coding, and under 'set' any machine keys and codecs' latencies (bpc.decompress-cycles). Each has"
+                    + " one value or a list. 'except' leaves out points that have all the values named there, 'sample:"
+                    + " N' takes N points of the rest.",
+            "'objectives', with least or most: seconds, joules (these two unless said); ratios to the same machine without"
+                    + " compression, whose runs are added: speedup, energy-ratio, edp-ratio, dram-bytes-ratio; or any"
+                    + " statistic. Machines whose clocks differ are compared by the former only.",
             "Everything is checked before the first run. Finished runs are kept, as by 'run' and 'reproduce': a sweep that"
                     + " was interrupted goes on where it was.",
             ""
@@ -101,13 +106,13 @@ final class SweepCommand implements Callable<Integer> {
         Space space = SpaceReader.read(file);
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));
-        List<Run> runs = space.points().stream().<Run>map(Point::run).toList();
+        List<Point> grid = space.points();
+        List<Run> runs = List.copyOf(space.runs(grid));
         List<Run> missing = laboratory.missingOf(runs);
-        String plan =
-                space.points().size() + " points of " + space.grid() + ", " + missing.size() + " runs to be done, "
-                        + engine.atATime() + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()));
+        String plan = grid.size() + " points of " + space.grid() + ", " + missing.size() + " runs to be done, "
+                + engine.atATime() + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()));
         if (dryRun) {
-            print(plan, space, missing, engine.atATime());
+            print(plan, space, grid.size(), missing, engine.atATime());
             return ExitCode.SUCCESS.code();
         }
         // Pages may go into the folder of results, so it comes first.
@@ -118,8 +123,9 @@ final class SweepCommand implements Callable<Integer> {
         laboratory.carryOutRuns(runs);
         Set<String> failed = new HashSet<>();
         laboratory.failures().forEach(failure -> failed.add(results.key(failure.run())));
-        List<Point> points = space.points().stream()
-                .filter(point -> !failed.contains(results.key(point.run())))
+        List<Point> points = grid.stream()
+                .filter(point ->
+                        space.runs(List.of(point)).stream().noneMatch(run -> failed.contains(results.key(run))))
                 .toList();
         if (points.isEmpty()) {
             return FailedRuns.report(laboratory.failures(), console);
@@ -137,8 +143,9 @@ final class SweepCommand implements Callable<Integer> {
             console.out().println(Json.pretty(document(survey, page)));
         } else {
             console.show(SurveyPage.front(survey));
-            console.say("\nNumbers are geometric means over the work, of the first design. All "
-                    + survey.designs().size() + " designs: "
+            console.say("");
+            new SurveyNotes(survey).all().forEach(console::say);
+            console.say("All " + survey.designs().size() + " designs: "
                     + page.toAbsolutePath().normalize());
         }
         if (!failed.isEmpty()) {
@@ -147,12 +154,12 @@ final class SweepCommand implements Callable<Integer> {
         return ExitCode.SUCCESS.code();
     }
 
-    private void print(String plan, Space space, List<Run> missing, int atATime) {
+    private void print(String plan, Space space, int points, List<Run> missing, int atATime) {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("name", space.name());
             document.put("grid", space.grid());
-            document.put("runs", space.points().size());
+            document.put("runs", points);
             document.put("missing", missing.size());
             document.put("estimatedSeconds", RunTime.seconds(missing, atATime));
             console.out().println(Json.pretty(document));
@@ -168,16 +175,21 @@ final class SweepCommand implements Callable<Integer> {
             row.put("design", design.values());
             Map<String, Object> objectives = new LinkedHashMap<>();
             for (int i = 0; i < design.objectives().length; i++) {
-                objectives.put(survey.space().objectives().get(i).statistic(), design.objectives()[i]);
+                objectives.put(survey.space().objectives().get(i).name(), design.objectives()[i]);
             }
             row.put("objectives", objectives);
             row.put("runs", design.runs());
+            row.put("latencyKind", design.latencyKind());
+            row.put(
+                    "latencies",
+                    design.latencies().stream().map(PlaceLatency::json).toList());
             row.put("front", design.front());
             designs.add(row);
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("name", survey.space().name());
         document.put("designs", designs);
+        document.put("notes", new SurveyNotes(survey).all());
         document.put("page", page.toAbsolutePath().normalize().toString());
         return document;
     }

@@ -109,10 +109,13 @@ public final class Changes {
 
     /** Whether a key is that of a codec's latency, such as {@code bpc.decompress-cycles}. */
     public static boolean isLatency(String key) {
+        return endsAsLatency(key) && Codecs.CATALOGUE.contains(key.substring(0, key.lastIndexOf('.')));
+    }
+
+    /** Whether it would be one if there were such a codec. */
+    public static boolean endsAsLatency(String key) {
         int dot = key.lastIndexOf('.');
-        return dot > 0
-                && LATENCIES.contains(key.substring(dot + 1))
-                && Codecs.CATALOGUE.contains(key.substring(0, dot));
+        return dot > 0 && LATENCIES.contains(key.substring(dot + 1));
     }
 
     /** The changes to the machine of a run that sets something itself. */

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
@@ -44,6 +45,19 @@ public final class MachineKeys {
     }
 
     /** Says that there is no such key, and which was probably meant. */
+    public static boolean contains(String name) {
+        return KEYS.containsKey(name);
+    }
+
+    /** Refuses what is no value of a key; whether a machine can have it is another question. */
+    public static void read(String name, String text) {
+        try {
+            KEYS.get(name).read(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new BadInput(name + " = " + text + ": " + wrong.getMessage(), wrong);
+        }
+    }
+
     public static String unknown(String name) {
         Set<String> near = new LinkedHashSet<>();
         String end = "." + name;

@@ -3,7 +3,15 @@ package dev.cinch.lab.sweep;
 /**
  * What a design is judged by.
  *
- * @param statistic a statistic of a timed run, such as {@code core.cycles} or {@code energy.total}
  * @param least whether less is better
  */
-public record Objective(String statistic, boolean least) {}
+public record Objective(Yardstick yardstick, boolean least) {
+    static Objective least(String name) {
+        return new Objective(Yardstick.named(name), true);
+    }
+
+    /** Such as {@code seconds}, {@code speedup} or {@code dram.bytes-read}. */
+    public String name() {
+        return yardstick.name();
+    }
+}

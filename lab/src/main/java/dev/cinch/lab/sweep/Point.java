@@ -1,6 +1,8 @@
 package dev.cinch.lab.sweep;
 
 import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.timing.PlaceSettings;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
@@ -77,7 +79,7 @@ public final class Point {
                 Scale.valueOf(value("scales", "small").toUpperCase(Locale.ROOT)),
                 Long.parseLong(value("seeds", "1")),
                 value("machines", Machines.DEFAULT),
-                settings,
+                PlaceSettings.of(List.of(), places, Changes.ofOne(settings)),
                 places);
     }
 

@@ -1,6 +1,7 @@
 package dev.cinch.lab.sweep;
 
 import dev.cinch.base.SplitMix;
+import dev.cinch.lab.timing.TimedRun;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,6 +47,24 @@ public record Space(String name, List<Axis> axes, List<Exclusion> exclusions, Li
             }
         } while (next(at));
         return sample == 0 || sample >= points.size() ? points : sample(points);
+    }
+
+    /**
+     * The runs that points need: their own and, for ratios, those of the same machine without compression. Some of them may
+     * be the same.
+     */
+    public List<TimedRun> runs(List<Point> points) {
+        boolean baseline =
+                objectives.stream().anyMatch(objective -> objective.yardstick().ofBaseline());
+        List<TimedRun> runs = new ArrayList<>();
+        for (Point point : points) {
+            TimedRun run = point.run();
+            runs.add(run);
+            if (baseline) {
+                runs.add(run.uncompressed());
+            }
+        }
+        return runs;
     }
 
     private boolean next(int[] at) {

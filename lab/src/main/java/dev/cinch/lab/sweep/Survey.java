@@ -1,7 +1,9 @@
 package dev.cinch.lab.sweep;
 
+import dev.cinch.codec.Quantity.Kind;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.timing.Mean;
+import dev.cinch.lab.timing.PlaceLatency;
 import dev.cinch.lab.timing.TimedRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,19 +11,34 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a sweep has shown: for each design its objectives, as geometric means over the work that it was tried on of the ratio
- * to the first design, and whether another design is at least as good in all of them and better in one.
+ * What a sweep has shown: for each design its objectives, and whether another design is at least as good in all of them
+ * and better in one. Objectives are geometric means over the work that a design was tried on: of what is a ratio to the run
+ * without compression as it is, of all else over the first design's.
  */
 public final class Survey {
     /**
      * A machine with what it compresses.
      *
      * @param values by the names of the axes of design
-     * @param objectives of the space, of the first design; NaN where they cannot be compared
+     * @param run one of its runs
+     * @param objectives of the space; NaN where they cannot be compared
      * @param runs that it rests on
      * @param front whether no other design beats it
      */
-    public record Design(Map<String, String> values, double[] objectives, int runs, boolean front) {}
+    public record Design(Map<String, String> values, TimedRun run, double[] objectives, int runs, boolean front) {
+        /** How far its codecs' latencies can be trusted, as one word; {@code none} where nothing is compressed. */
+        public String latencyKind() {
+            return latencies().stream()
+                    .map(PlaceLatency::kind)
+                    .reduce(Kind::weaker)
+                    .map(Kind::text)
+                    .orElse("none");
+        }
+
+        public List<PlaceLatency> latencies() {
+            return run.latencies();
+        }
+    }
 
     private final Space space;
     private final List<Design> designs;
@@ -38,36 +55,44 @@ public final class Survey {
     /** @param points those of the space that could be run */
     public static Survey of(Space space, List<Point> points, Results results) {
         Map<Map<String, String>, Map<Map<String, String>, double[]>> measured = new LinkedHashMap<>();
+        Map<Map<String, String>, TimedRun> runs = new LinkedHashMap<>();
         for (Point point : points) {
+            TimedRun run = point.run();
+            runs.putIfAbsent(point.design(), run);
             measured.computeIfAbsent(point.design(), design -> new LinkedHashMap<>())
-                    .put(point.work(), objectives(space, results, point.run()));
+                    .put(point.work(), objectives(space, results, run));
         }
         Map<Map<String, String>, double[]> first = measured.values().iterator().next();
         List<Design> designs = new ArrayList<>();
         measured.forEach((values, byWork) ->
-                designs.add(new Design(values, relative(space, byWork, first), byWork.size(), false)));
+                designs.add(new Design(values, runs.get(values), means(space, byWork, first), byWork.size(), false)));
         List<Design> judged = designs.stream()
-                .map(design ->
-                        new Design(design.values, design.objectives, design.runs, onFront(space, design, designs)))
+                .map(design -> new Design(
+                        design.values, design.run, design.objectives, design.runs, onFront(space, design, designs)))
                 .toList();
         return new Survey(space, judged);
     }
 
     private static double[] objectives(Space space, Results results, TimedRun run) {
-        return run.values(
-                results, space.objectives().stream().map(Objective::statistic).toList());
+        return space.objectives().stream()
+                .mapToDouble(objective -> objective.yardstick().of(results, run))
+                .toArray();
     }
 
     /** Over the work that both designs were tried on; a sample need not have all of it. */
-    private static double[] relative(
+    private static double[] means(
             Space space, Map<Map<String, String>, double[]> own, Map<Map<String, String>, double[]> first) {
         double[] result = new double[space.objectives().size()];
         for (int i = 0; i < result.length; i++) {
+            boolean ratio = space.objectives().get(i).yardstick().ofBaseline();
             List<Double> ratios = new ArrayList<>();
             for (Map.Entry<Map<String, String>, double[]> work : own.entrySet()) {
                 double[] reference = first.get(work.getKey());
-                if (reference != null && work.getValue()[i] > 0 && reference[i] > 0) {
-                    ratios.add(work.getValue()[i] / reference[i]);
+                double value = work.getValue()[i];
+                if (ratio && value > 0) {
+                    ratios.add(value);
+                } else if (reference != null && value > 0 && reference[i] > 0) {
+                    ratios.add(value / reference[i]);
                 }
             }
             result[i] = Mean.GEOMETRIC.of(

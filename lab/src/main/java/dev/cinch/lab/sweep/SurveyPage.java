@@ -14,15 +14,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** A survey as tables and as an HTML page. */
 public final class SurveyPage {
     private final Survey survey;
+    private final SurveyNotes notes;
     private final List<Axis> axes;
 
     private SurveyPage(Survey survey) {
         this.survey = survey;
+        notes = new SurveyNotes(survey);
         axes = survey.space().axes().stream()
                 .filter(axis -> axis.ofDesign() && axis.values().size() > 1)
                 .toList();
@@ -34,20 +35,21 @@ public final class SurveyPage {
 
     /** The designs that none beats, best first objective first. */
     public static Table front(Survey survey) {
-        return new SurveyPage(survey).table("Designs that none beats", true);
+        return new SurveyPage(survey).table("Designs that none beats", true, true);
     }
 
+    /** For other programs: names as they are asked for, and how far the latency can be trusted in a column of its own. */
     public static Table all(Survey survey) {
-        return new SurveyPage(survey).table("All designs", false);
+        return new SurveyPage(survey).table("All designs", false, false);
     }
 
-    private Table table(String title, boolean front) {
+    private Table table(String title, boolean front, boolean starred) {
         Table table = Table.titled(title);
         axes.forEach(axis -> table.text(axis.name()));
-        survey.space().objectives().forEach(objective -> table.number(objective.statistic()));
+        survey.space().objectives().forEach(objective -> table.number(objective.name()));
         table.number("runs");
         if (!front) {
-            table.text("on the front");
+            table.text("on the front").text("latency");
         }
         List<Design> rows = new ArrayList<>(survey.designs());
         if (front) {
@@ -57,13 +59,17 @@ public final class SurveyPage {
         }
         for (Design design : rows) {
             List<String> cells = new ArrayList<>();
-            axes.forEach(axis -> cells.add(design.values().get(axis.name())));
+            for (Axis axis : axes) {
+                String value = design.values().get(axis.name());
+                cells.add(starred ? notes.shown(axis.name(), value) : value);
+            }
             for (double value : design.objectives()) {
                 cells.add(Double.isFinite(value) ? Decimal.fixed(value, 4) : "–");
             }
             cells.add(Integer.toString(design.runs()));
             if (!front) {
                 cells.add(design.front() ? "yes" : "no");
+                cells.add(design.latencyKind());
             }
             table.row(cells.toArray(String[]::new));
         }
@@ -90,22 +96,12 @@ public final class SurveyPage {
                                 : String.join(", ", axis.values())));
         return new SpacePage(
                 "Design space " + space.name(),
-                "Numbers are geometric means over the work, of the first design: "
-                        + (axes.isEmpty()
-                                ? "the only one"
-                                : axes.stream()
-                                        .map(axis -> axis.name() + " "
-                                                + survey.designs()
-                                                        .get(0)
-                                                        .values()
-                                                        .get(axis.name()))
-                                        .collect(Collectors.joining(", ")))
-                        + ".",
+                String.join(" ", notes.all()),
                 facts,
-                table("", true),
+                table("", true, true),
                 lines(),
                 maps(),
-                table("", false));
+                table("", false, true));
     }
 
     // ---- lines ---------------------------------------------------------------------------------------------------
@@ -115,7 +111,7 @@ public final class SurveyPage {
         for (Axis axis : axes) {
             List<Label> labels = new ArrayList<>();
             for (int i = 0; i < axis.values().size(); i++) {
-                labels.add(new Label(axis.values().get(i), height(i, axis)));
+                labels.add(new Label(shown(axis).get(i), height(i, axis)));
             }
             coordinates.add(new Coordinate(axis.name(), labels));
         }
@@ -125,7 +121,7 @@ public final class SurveyPage {
             ranges[i] = range(i);
             boolean least = objectives.get(i).least();
             coordinates.add(new Coordinate(
-                    objectives.get(i).statistic(),
+                    objectives.get(i).name(),
                     List.of(
                             new Label(Decimal.fixed(ranges[i][0], 3), least ? 1 : 0),
                             new Label(Decimal.fixed(ranges[i][1], 3), least ? 0 : 1))));
@@ -166,9 +162,10 @@ public final class SurveyPage {
 
     private String label(Design design) {
         List<String> words = new ArrayList<>();
-        axes.forEach(axis -> words.add(axis.name() + " " + design.values().get(axis.name())));
+        axes.forEach(axis -> words.add(
+                axis.name() + " " + notes.shown(axis.name(), design.values().get(axis.name()))));
         for (int i = 0; i < design.objectives().length; i++) {
-            words.add(survey.space().objectives().get(i).statistic() + " "
+            words.add(survey.space().objectives().get(i).name() + " "
                     + (Double.isFinite(design.objectives()[i]) ? Decimal.fixed(design.objectives()[i], 4) : "–"));
         }
         return String.join(", ", words);
@@ -188,6 +185,12 @@ public final class SurveyPage {
         return maps;
     }
 
+    private List<String> shown(Axis axis) {
+        return axis.values().stream()
+                .map(value -> notes.shown(axis.name(), value))
+                .toList();
+    }
+
     private HeatMap map(int objective, Axis rows, Axis columns) {
         double[][] values = new double[rows.values().size()][columns.values().size()];
         for (int row = 0; row < values.length; row++) {
@@ -205,11 +208,11 @@ public final class SurveyPage {
         }
         Objective what = survey.space().objectives().get(objective);
         return new HeatMap(
-                what.statistic() + " over " + rows.name() + " and " + columns.name(),
+                what.name() + " over " + rows.name() + " and " + columns.name(),
                 rows.name(),
-                rows.values(),
+                shown(rows),
                 columns.name(),
-                columns.values(),
+                shown(columns),
                 values,
                 what.least());
     }

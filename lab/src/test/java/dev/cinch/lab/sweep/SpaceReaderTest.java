@@ -6,9 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,8 +51,8 @@ class SpaceReaderTest {
         assertThat(last)
                 .isEqualTo(TimedRun.of("scan", Scale.TINY, "gtx580", "dram.mag-bytes=32")
                         .withMemory("bdi"));
-        assertThat(space.objectives())
-                .containsExactly(new Objective("core.cycles", true), new Objective("energy.total", true));
+        assertThat(space.objectives()).containsExactly(Objective.least("seconds"), Objective.least("joules"));
+        assertThat(space.runs(space.points())).hasSize(8);
     }
 
     @Test
@@ -83,7 +89,19 @@ class SpaceReaderTest {
                 "{workloads: scan, set: {dram.mag-byte: 16}} | unknown key 'dram.mag-byte', did you mean dram.mag-bytes",
                 "{workloads: scan, set: {dram.mag-bytes: 17}} | dram.mag-bytes = 17",
                 "{workloads: scan, memory: bdy} | unknown codec 'bdy'",
-                "{workloads: scan, memory: [bdi, bdi]} | a value is given twice",
+                "{workloads: scan, memory: latte-c} | did you mean latte-cc?",
+                "{workloads: scan, memory: latte-cc} | add --set compression.place=core",
+                "{workloads: scan, memory: best} | how long best takes is unknown",
+                "{workloads: scan, memory: bpc, set: {bpd.decompress-cycles: 4}} | unknown codec 'bpd'",
+                "{workloads: scan, memory: bpc, set: {bpc.decompress-cycles: few}} | few: a whole number is needed",
+                "{workloads: scan, memory: bpc, set: {fpc.decompress-cycles: 4}} | no point compresses with fpc",
+                "{workloads: scan, registers: fpx} | unknown codec 'fpx'",
+                "{workloads: scan, link: tslc-opt} | take a lossless codec",
+                "{workloads: scan, link: raw, control: ex} | did you mean ed",
+                "{workloads: scan, link: raw, coding: dbi} | did you mean dbi-dc or dbi-ac",
+                "{workloads: &w scan, memory: *w} | aliases (*name) are not followed",
+                "{workloads: scan, name: [a]} | name: a word or a number is expected",
+                "{workloads: scan, memory: [bdi, bdi]} | the value bdi is given twice",
                 "{workloads: scan, except: {link: bdi}} | unknown axis 'link'",
                 "{workloads: scan, memory: [bdi, fpc], except: {memory: bpc}} | is not among the values of that axis",
                 "{workloads: scan, except: {workloads: scan}} | except leaves no point",
@@ -94,7 +112,7 @@ class SpaceReaderTest {
                 "{workloads: scan, seeds: one} | 'one' is no whole number",
                 "[1, 2] | keys and values are expected",
                 "{workloads: [scan | this is no YAML",
-                "{workloads: scan, workloads: spmv} | uplicate",
+                "{workloads: scan, workloads: spmv} | workloads is given twice, first in line 1",
             })
     void complaints(String yaml, String complaint) {
         assertThatThrownBy(() -> space(yaml))
@@ -109,6 +127,131 @@ class SpaceReaderTest {
                 .hasMessageContaining("spmw")
                 .hasMessageContaining("huge")
                 .hasMessageContaining("dram.mag-byte");
+    }
+
+    /** Of every axis, with the line; also what is wrong with the rest together. */
+    @Test
+    void everyWrongValueWithItsLine() {
+        assertThatThrownBy(() -> space("""
+                workloads: [scan, spmw]
+                scales: huge
+                machines: [gtx580, gtx590]
+                memory:
+                  - bdi
+                  - bdy
+                registers: fpx
+                bus: fpc
+                set:
+                  dram.mag-bytes: [32, many]
+                  dram.mag-byte: 16
+                memroy: fpc
+                objectives: {core.cycle: least, seconds: fewest}
+                """))
+                .hasMessageContaining("line 1: workloads: unknown workload 'spmw'")
+                .hasMessageContaining("line 2: scales: 'huge'")
+                .hasMessageContaining("line 3: machines: unknown machine 'gtx590'")
+                .hasMessageContaining("line 6: memory: unknown codec 'bdy'")
+                .hasMessageContaining("line 7: registers: unknown codec 'fpx'")
+                .hasMessageContaining("line 10: dram.mag-bytes = many: a whole number is needed")
+                .hasMessageContaining("line 11: set: unknown key 'dram.mag-byte'")
+                .hasMessageContaining("line 12: unknown key 'memroy'")
+                .hasMessageContaining("line 13: objectives: unknown statistic 'core.cycle'")
+                .hasMessageContaining("line 13: objectives: seconds: 'fewest' is neither least nor most");
+        assertThatThrownBy(() -> space("{workloads: [scan, spmw], bus: bdi, memory: fpc}"))
+                .hasMessageContaining("unknown workload 'spmw'")
+                .hasMessageContaining("as they lie in memory");
+    }
+
+    /** 50,000 of anything get one short answer, soon. */
+    @Test
+    @Timeout(60)
+    void muchThatIsWrongIsToldInShort() {
+        StringBuilder keys = new StringBuilder("workloads: scan\n");
+        StringBuilder settings = new StringBuilder("workloads: scan\nset:\n");
+        StringBuilder values = new StringBuilder("workloads:\n");
+        for (int i = 0; i < 50_000; i++) {
+            keys.append("key").append(i).append(": 1\n");
+            settings.append("  dram.key").append(i).append(": 1\n");
+            values.append("- program").append(i).append('\n');
+        }
+        String longest = "workloads: " + "x".repeat(500_000);
+        Map<String, String> endings = Map.of(
+                keys.toString(),
+                "; … and 49988 more",
+                settings.toString(),
+                "; … and 49988 more",
+                values.toString(),
+                "workloads: 50000 values; at most 10000",
+                longest,
+                "");
+        endings.forEach((yaml, ending) -> assertThatThrownBy(() -> space(yaml))
+                .satisfies(refused -> assertThat(refused.getMessage())
+                        .startsWith("space.yaml: ")
+                        .hasSizeLessThan(10_000)
+                        .endsWith(ending)));
+    }
+
+    /** An alias would be followed for ever, or be taken for its own name. */
+    @Test
+    void aliasesAreNotFollowed() {
+        StringBuilder bomb = new StringBuilder("a: &a [x, x]\n");
+        for (char name = 'b'; name < 'z'; name++) {
+            String before = "*" + (char) (name - 1);
+            bomb.append(name + ": &" + name + " [" + before + ", " + before + "]\n");
+        }
+        assertThatThrownBy(() -> space(bomb.toString()))
+                .hasMessage("space.yaml:2: aliases (*name) are not followed; write the value itself");
+    }
+
+    @Test
+    void aFileThatNobodyWrote(@TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("large.yaml"), new byte[5_000_000]);
+        assertThatThrownBy(() -> SpaceReader.read(file))
+                .isInstanceOf(BadInput.class)
+                .hasMessageEndingWith("has 5000000 bytes; a design space has at most 1048576");
+    }
+
+    // ---- machines ----------------------------------------------------------------------------------------------
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "machines: [gtx480, gtx580] | core.cycles | that have other clocks (700, 822 MHz); take seconds, joules, speedup",
+                "machines: [gtx480, gtx580] | energy.power | energy.power says nothing across machines",
+                "set: {launch.copies-fill-l2: [true, false]} | dram.bytes-read | start with a warm L2 or a cold one",
+                "set: {clock.dram-mhz: [1000, 1002]} | dram.bytes-read | that have other clocks",
+            })
+    void countersDoNotCompareMachines(String axis, String objective, String complaint) {
+        String yaml = "{workloads: scan, " + axis + ", objectives: {" + objective + ": least}}";
+        assertThatThrownBy(() -> space(yaml)).isInstanceOf(BadInput.class).hasMessageContaining(complaint);
+    }
+
+    @Test
+    void timesEnergiesAndRatiosDo() {
+        String machines = "{workloads: scan, machines: [gtx480, gtx580], memory: [none, bdi]";
+        assertThat(space(machines + "}").objectives())
+                .containsExactly(Objective.least("seconds"), Objective.least("joules"));
+        Space space = space(machines + ", objectives: {core.time: least, energy.dram: least, speedup: most,"
+                + " edp-ratio: least, energy-ratio: least, dram-bytes-ratio: least}}");
+        // Each with the run of the same machine without compression.
+        assertThat(space.runs(space.points())).hasSize(8);
+        assertThat(new LinkedHashSet<>(space.runs(space.points()))).hasSize(4);
+        assertThat(space("{workloads: scan, set: {sm.count: [8, 16]}, objectives: {core.cycles: least}}")
+                        .grid())
+                .isEqualTo(2);
+    }
+
+    /** How long a codec takes is an axis as any other, and a setting of the places where the codec is. */
+    @Test
+    void latenciesOfCodecs() {
+        Space space = space("{workloads: scan, memory: [bpc, bdi], set: {bpc.decompress-cycles: [10, 40]}}");
+        assertThat(space.points().stream().map(point -> point.run().settings()))
+                .containsExactly(
+                        List.of("compression.decompress-cycles=10"),
+                        List.of("compression.decompress-cycles=40"),
+                        List.of(),
+                        List.of());
     }
 
     @Test

@@ -8,6 +8,7 @@ import dev.cinch.lab.Results;
 import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.TimedRun;
+import dev.cinch.report.Csv;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,40 @@ class SurveyTest {
         assertThat(survey.designs().get(3).objectives()).containsExactly(new double[] {0.4, 2}, within(1e-12));
         assertThat(survey.designs()).extracting(Survey.Design::front).containsExactly(false, true, false, true);
         assertThat(SurveyPage.html(survey))
-                .contains("Designs that none beats", "dram.reads", "<svg")
+                .contains("Designs that none beats", "dram.reads", "<svg", "bpc*", "latency estimated: bpc (11 / 11)")
                 .doesNotContain("NaN");
+        assertThat(survey.designs())
+                .extracting(Survey.Design::latencyKind)
+                .containsExactly("none", "paper", "paper", "estimate");
+        assertThat(Csv.of(SurveyPage.all(survey))).contains("bpc,", "estimate").doesNotContain("bpc*");
+    }
+
+    /**
+     * On the slow machine bdi halves the time of one program and leaves the other: the mean speedup is √2, whatever the first
+     * design is. In seconds designs are compared with the first, over both clocks: 100 cycles at 700 MHz are 822 / 700 of
+     * 100 at 822 MHz.
+     */
+    @Test
+    void acrossMachines() {
+        Space space = SpaceReader.parse(
+                "s.yaml",
+                "{workloads: [transpose, scan], scales: tiny, machines: [gtx580, gtx480], memory: [none, bdi],"
+                        + " objectives: {speedup: most, seconds: least}}");
+        Map<String, long[]> transpose = Map.of("none", new long[] {100, 400}, "bdi", new long[] {50, 100});
+        Map<String, long[]> scan = Map.of("none", new long[] {100, 400}, "bdi", new long[] {100, 100});
+        Survey survey = Survey.of(space, made(Map.of("transpose", transpose, "scan", scan)));
+        double clocks = 822.0 / 700;
+        double half = Math.sqrt(0.5);
+        double[][] expected = {{1, 1}, {1 / half, half}, {1, clocks}, {1 / half, clocks * half}};
+        for (int i = 0; i < expected.length; i++) {
+            assertThat(survey.designs().get(i).objectives()).containsExactly(expected[i], within(1e-12));
+        }
+        assertThat(survey.designs()).extracting(Survey.Design::front).containsExactly(false, true, false, false);
+        assertThat(new SurveyNotes(survey).all())
+                .contains(
+                        "seconds: geometric means over the work, of the first design (machines gtx580, memory none). speedup:"
+                                + " geometric means over the work of the ratio to the same machine without compression.",
+                        "Host copies leave their data in the L2 of gtx480 and not of gtx580 (launch.copies-fill-l2): part of"
+                                + " what sets their times apart.");
     }
 }

@@ -1,0 +1,84 @@
+package dev.cinch.lab.sweep;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.codec.Codecs;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.MachineKeys;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.timing.MemoryCodec;
+import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.timing.RegisterCodec;
+import dev.cinch.lab.timing.WireCodec;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.Workloads;
+import java.util.Arrays;
+import java.util.List;
+
+/** Which values an axis takes, whatever the others have. */
+final class AxisValues {
+    static final List<String> NAMES = List.of(
+            "workloads", "scales", "seeds", "machines", "registers", "link", "bus", "memory", "control", "coding");
+
+    /** Takes everything that some machine takes. */
+    private static final Machine ANY = Machines.get(Machines.DEFAULT).with("compression.place=core");
+
+    private AxisValues() {}
+
+    /**
+     * @param axis one of {@link #NAMES}
+     * @throws BadInput if it has no such value
+     */
+    static void check(String axis, String value) {
+        switch (axis) {
+            case "workloads" -> Workloads.CATALOGUE.get(value);
+            case "machines" -> Machines.CATALOGUE.get(value);
+            case "scales" -> scale(value);
+            case "seeds" -> seed(value);
+            case "registers" -> RegisterCodec.of(value, ANY);
+            case "link" -> WireCodec.ofLink(Places.NOWHERE.withLink(value));
+            case "bus" -> WireCodec.ofBus(Places.NOWHERE.withBus(value));
+            case "memory" -> MemoryCodec.of(value, ANY);
+            case "control" -> WireCodec.ofLink(Places.NOWHERE.withControl(value));
+            default -> WireCodec.ofLink(Places.NOWHERE.withCoding(value));
+        }
+    }
+
+    private static void scale(String value) {
+        if (Arrays.stream(Scale.values()).noneMatch(scale -> scale.label().equals(value))) {
+            throw new BadInput("'" + value + "' is none of tiny, small, paper");
+        }
+    }
+
+    private static void seed(String value) {
+        if (!value.matches("[0-9]{1,18}")) {
+            throw new BadInput("'" + value + "' is no whole number");
+        }
+    }
+
+    /** Whether it is a key of machines, or of how long a codec takes. */
+    static boolean isSetting(String key) {
+        return MachineKeys.contains(key) || Changes.isLatency(key);
+    }
+
+    /** What to say of a key that is none. */
+    static String unknownSetting(String key) {
+        return Changes.endsAsLatency(key)
+                ? NearestNames.unknown("codec", key.substring(0, key.lastIndexOf('.')), Codecs.CATALOGUE.names())
+                : MachineKeys.unknown(key);
+    }
+
+    /**
+     * The same of a setting.
+     *
+     * @throws BadInput if it has no such value
+     */
+    static void checkSetting(String key, String value) {
+        if (MachineKeys.contains(key)) {
+            MachineKeys.read(key, value);
+        } else {
+            Changes.ofOne(List.of(key + "=" + value));
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.cinch.lab.sweep;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.gpu.time.ClockSpec;
+import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.Machines;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.timing.MachinePlan;
+import dev.cinch.lab.timing.PlaceSettings;
+import dev.cinch.lab.timing.TimedRun;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Holds every machine that a space has against the simulator, and its objectives against the machines. */
+final class SpaceCheck {
+    private final SpaceProblems problems;
+    private final Set<String> seen = new HashSet<>();
+    private final Set<String> told = new HashSet<>();
+    private final Set<String> codecs = new HashSet<>();
+    private final Set<ClockSpec> clocks = new LinkedHashSet<>();
+    private final Set<Boolean> fillings = new LinkedHashSet<>();
+
+    private SpaceCheck(SpaceProblems problems) {
+        this.problems = problems;
+    }
+
+    /** @param line of the objectives; 0 if there are none */
+    static void of(Space space, int line, SpaceProblems problems) {
+        SpaceCheck check = new SpaceCheck(problems);
+        space.points().forEach(check::point);
+        if (check.seen.isEmpty()) {
+            problems.add(0, "except leaves no point");
+        }
+        space.axes().stream().map(Axis::name).filter(Changes::isLatency).forEach(check::latency);
+        space.objectives().forEach(objective -> check.objective(objective, line));
+    }
+
+    /** Every machine is made once. */
+    private void point(Point point) {
+        try {
+            TimedRun run = point.run();
+            if (seen.add(run.machine() + run.settings() + run.places())) {
+                Machine machine = Machines.of(run.machine(), run.settings()).machine();
+                clocks.add(machine.clock());
+                fillings.add(machine.launch().copiesFillL2());
+                codecs.addAll(PlaceSettings.codecs(run.places()));
+                MachinePlan.of(run.places(), machine);
+            }
+        } catch (BadInput impossible) {
+            seen.add("");
+            // The same for many points is told of the first.
+            if (told.add(impossible.getMessage())) {
+                problems.add(0, point + ": " + impossible.getMessage());
+            }
+        }
+    }
+
+    private void latency(String key) {
+        String codec = key.substring(0, key.lastIndexOf('.'));
+        if (!codecs.contains(codec)) {
+            problems.add(0, "set: " + key + ": no point compresses with " + codec);
+        }
+    }
+
+    private void objective(Objective objective, int line) {
+        if (objective.yardstick().acrossMachines() || clocks.size() <= 1 && fillings.size() <= 1) {
+            return;
+        }
+        String why = clocks.size() > 1
+                ? "have other clocks ("
+                        + clocks.stream()
+                                .map(clock -> Integer.toString(clock.coreMhz()))
+                                .distinct()
+                                .collect(Collectors.joining(", "))
+                        + " MHz)"
+                : "start with a warm L2 or a cold one (launch.copies-fill-l2)";
+        List<String> instead = Yardstick.acrossMachinesNames();
+        problems.add(
+                line,
+                "objectives: " + objective.name() + " says nothing across machines that " + why + "; take "
+                        + String.join(", ", instead));
+    }
+}
