@@ -8,6 +8,7 @@ import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
+import java.util.List;
 
 /** Puts the runs of {@code run} where those of {@code reproduce} are, and finds what to compare them with. */
 final class KeptRuns {
@@ -24,6 +25,7 @@ final class KeptRuns {
         if (!report.ok() || store.has(run)) {
             return;
         }
+        store.damage(run).ifPresent(damage -> DamagedRuns.madeAgain(List.of(damage), console));
         Recorder recorder = new Recorder();
         TimedRun.record(recorder, device.launches(), report.meanRelativeError());
         try {
@@ -36,7 +38,11 @@ final class KeptRuns {
     /** Null if there is nothing to compare with. */
     Baseline baseline(TimedRun run, WorkloadReport report, Meter meter) {
         TimedRun uncompressed = run.uncompressed();
-        if (run.equals(uncompressed) || !store.has(uncompressed)) {
+        if (run.equals(uncompressed)) {
+            return null;
+        }
+        store.damage(uncompressed).ifPresent(damage -> DamagedRuns.leftOut(List.of(damage), console));
+        if (!store.has(uncompressed)) {
             return null;
         }
         return Baseline.of(store, uncompressed, meter.read(report.kernels()), meter);

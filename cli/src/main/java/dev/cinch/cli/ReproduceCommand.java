@@ -135,6 +135,7 @@ final class ReproduceCommand implements Callable<Integer> {
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);
+        DamagedRuns.madeAgain(laboratory.damagedOf(missing), console);
         if (missing.size() >= WORTH_A_LINE) {
             console.err()
                     .println("cinch: " + missing.size() + " of " + runs.size() + " runs are to be done, "

@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.lab.Database;
+import dev.cinch.lab.NumbersFile;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.StoreContents;
 import dev.cinch.report.Json;
@@ -44,9 +45,11 @@ final class ResultsCommand implements Runnable {
     @Command(
             name = "sql",
             description = {
-                "Answers an SQL query over three views:",
+                "Answers an SQL query over three tables:",
                 "  runs (key, kind, inputs, code) and rows (key, kernel, part, stat, value, unit);",
-                "  numbers, rows with the inputs of their run (kind, workload, scale, machine, settings, memory, …)."
+                "  numbers, rows with the inputs of their run (kind, workload, scale, machine, settings, memory, …).",
+                "A query reads the store and nothing else: no other files, no settings, nothing is written.",
+                "Exit code 1 when runs are left out because they are damaged; standard error names them."
             },
             mixinStandardHelpOptions = true,
             footer = {
@@ -62,12 +65,15 @@ final class ResultsCommand implements Runnable {
         try (Database database = new Database(store.open(console))) {
             Table answer = database.query(query);
             if (json) {
-                console.out().println(Json.pretty(Map.of("rows", objects(answer))));
+                Map<String, Object> document = new LinkedHashMap<>();
+                document.put("rows", objects(answer));
+                DamagedRuns.put(database.leftOut(), document);
+                console.out().println(Json.pretty(document));
             } else {
                 console.show(answer);
             }
+            return DamagedRuns.leftOut(database.leftOut(), console);
         }
-        return 0;
     }
 
     @Command(
@@ -77,9 +83,10 @@ final class ResultsCommand implements Runnable {
     int list(
             @Mixin StoreOption store, @Option(names = "--json", description = "print one JSON document") boolean json) {
         ResultStore results = store.open(console);
+        StoreContents contents = StoreContents.of(results);
         Map<String, long[]> kinds = new TreeMap<>();
         long[] all = new long[3];
-        for (StoreContents.Entry entry : StoreContents.of(results).entries()) {
+        for (StoreContents.Entry entry : contents.entries()) {
             String kind = entry.kind().isEmpty() ? "(" + entry.state().words() + ")" : entry.kind();
             for (long[] sums : List.of(kinds.computeIfAbsent(kind, name -> new long[3]), all)) {
                 sums[0]++;
@@ -95,6 +102,7 @@ final class ResultsCommand implements Runnable {
             kinds.forEach((kind, sums) -> rows.add(counts("kind", kind, sums)));
             document.put("kinds", rows);
             document.put("all", counts("kind", "all", all));
+            DamagedRuns.put(contents.damages(), document);
             console.out().println(Json.pretty(document));
         } else if (all[0] == 0) {
             console.say("No runs are kept in " + folder + ". 'cinch reproduce' and 'cinch sweep' keep theirs.");
@@ -109,6 +117,7 @@ final class ResultsCommand implements Runnable {
             console.show(table);
             console.say("\nIn " + folder + ". What is not current was made with other code than today's.");
         }
+        DamagedRuns.found(contents.damages(), console);
         return 0;
     }
 
@@ -130,7 +139,8 @@ final class ResultsCommand implements Runnable {
             description = {
                 "Writes every number with the inputs of its run to a file: CSV, JSON or Parquet, by its ending.",
                 "Columns: key, kind, workload, scale, seed, machine, settings, registers, link, bus, control, coding,"
-                        + " memory, codec, experiment, kernel, part, stat, value, unit."
+                        + " memory, codec, experiment, kernel, part, stat, value, unit.",
+                "Exit code 1 when runs are left out because they are damaged; standard error names them."
             },
             mixinStandardHelpOptions = true,
             footer = {
@@ -144,19 +154,18 @@ final class ResultsCommand implements Runnable {
                     String where,
             @Mixin StoreOption store,
             @Option(names = "--json", description = "print one JSON document") boolean json) {
-        try (Database database = new Database(store.open(console))) {
-            long count = database.export(file, where);
-            String place = file.toAbsolutePath().normalize().toString();
-            if (json) {
-                Map<String, Object> document = new LinkedHashMap<>();
-                document.put("file", place);
-                document.put("numbers", count);
-                console.out().println(Json.pretty(document));
-            } else {
-                console.out().println(count + " numbers: " + place);
-            }
+        NumbersFile.Written written = NumbersFile.write(store.open(console), file, where);
+        String place = file.toAbsolutePath().normalize().toString();
+        if (json) {
+            Map<String, Object> document = new LinkedHashMap<>();
+            document.put("file", place);
+            document.put("numbers", written.numbers());
+            DamagedRuns.put(written.leftOut(), document);
+            console.out().println(Json.pretty(document));
+        } else {
+            console.out().println(written.numbers() + " numbers: " + place);
         }
-        return 0;
+        return DamagedRuns.leftOut(written.leftOut(), console);
     }
 
     @Command(
@@ -190,6 +199,7 @@ final class ResultsCommand implements Runnable {
             document.put("folders", count);
             document.put("bytes", bytes);
             document.put("kept", kept);
+            DamagedRuns.put(contents.damages(), document);
             console.out().println(Json.pretty(document));
             return 0;
         }
@@ -210,11 +220,15 @@ final class ResultsCommand implements Runnable {
             Map<String, Object> object = new LinkedHashMap<>();
             for (int i = 0; i < row.size(); i++) {
                 Table.Column column = table.columns().get(i);
-                boolean number = column.numeric() && !row.get(i).isEmpty();
-                object.put(column.name(), number ? new java.math.BigDecimal(row.get(i)) : row.get(i));
+                object.put(column.name(), column.numeric() ? number(row.get(i)) : row.get(i));
             }
             objects.add(object);
         }
         return objects;
+    }
+
+    /** Of no number and of what JSON has no number for, the text. */
+    private static Object number(String text) {
+        return text.isEmpty() || text.contains("N") || text.contains("I") ? text : new java.math.BigDecimal(text);
     }
 }

@@ -109,6 +109,7 @@ final class SweepCommand implements Callable<Integer> {
         List<Point> grid = space.points();
         List<Run> runs = List.copyOf(space.runs(grid));
         List<Run> missing = laboratory.missingOf(runs);
+        DamagedRuns.madeAgain(laboratory.damagedOf(missing), console);
         String plan = grid.size() + " points of " + space.grid() + ", " + missing.size() + " runs to be done, "
                 + engine.atATime() + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()));
         if (dryRun) {

@@ -94,7 +94,7 @@ class MainTest {
                 Arguments.of("results", "results sql"),
                 Arguments.of("results sql SELEKT", "query failed"),
                 Arguments.of("results export HOME/all.txt", ".csv, .json or .parquet"),
-                Arguments.of("results export HOME/all.csv --where nonsense", "export failed"),
+                Arguments.of("results export HOME/all.csv --where nonsense", "query failed"),
                 Arguments.of("analize FILE", "did you mean"),
                 Arguments.of("analize --help", "unknown command 'analize'; did you mean"),
                 Arguments.of("results lst --help", "'lst'"),

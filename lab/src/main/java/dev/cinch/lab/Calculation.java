@@ -1,8 +1,5 @@
 package dev.cinch.lab;
 
-import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
-import dev.cinch.link.Toggles;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -29,7 +26,7 @@ public final class Calculation implements Run {
 
     @Override
     public String kind() {
-        return "calculation";
+        return RunKind.CALCULATION.label();
     }
 
     @Override
@@ -40,7 +37,7 @@ public final class Calculation implements Run {
     /** The formulas stand in the experiment, so the laboratory's own code counts too. */
     @Override
     public List<Class<?>> code() {
-        return List.of(BadInput.class, Codecs.class, Toggles.class, Calculation.class);
+        return RunKind.CALCULATION.code();
     }
 
     @Override

@@ -3,11 +3,8 @@ package dev.cinch.lab;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -15,8 +12,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 
 /**
  * What code a result was made with: a hash of the names and contents of compiled classes and resources, module by
@@ -26,13 +27,21 @@ import java.util.stream.Stream;
 public final class CodeVersion {
     private static final Map<Path, String> CACHE = new ConcurrentHashMap<>();
 
+    /** Each is asked for thousands of times, and an address is slow to take apart. */
+    private static final ClassValue<Path> HOMES = new ClassValue<>() {
+        @Override
+        protected Path computeValue(Class<?> anchor) {
+            return home(anchor);
+        }
+    };
+
     private CodeVersion() {}
 
     /** The version of the modules to which these classes belong. */
     public static String of(List<Class<?>> anchors) {
         MessageDigest digest = sha256();
         for (Class<?> anchor : anchors) {
-            digest.update(of(home(anchor)).getBytes(StandardCharsets.US_ASCII));
+            digest.update(of(HOMES.get(anchor)).getBytes(StandardCharsets.US_ASCII));
         }
         return HexFormat.of().formatHex(digest.digest());
     }
@@ -61,40 +70,49 @@ public final class CodeVersion {
 
     private static String contents(Path home) {
         try {
-            if (Files.isDirectory(home)) {
-                return tree(home);
-            }
-            try (FileSystem jar = FileSystems.newFileSystem(URI.create("jar:" + home.toUri()), Map.of())) {
-                return tree(jar.getPath("/"));
-            }
+            return Files.isDirectory(home) ? folder(home) : jar(home);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    private static String tree(Path root) throws IOException {
-        MessageDigest digest = sha256();
-        List<Path> files;
+    private static String folder(Path root) throws IOException {
+        SortedMap<String, Path> files = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(root)) {
-            files = walk.filter(Files::isRegularFile)
-                    .filter(file -> !root.relativize(file).startsWith("META-INF"))
-                    .sorted((a, b) -> name(root, a).compareTo(name(root, b)))
-                    .toList();
+            walk.filter(Files::isRegularFile)
+                    .forEach(file -> files.put(root.relativize(file).toString().replace('\\', '/'), file));
         }
+        return hash(files, Files::newInputStream);
+    }
+
+    private static String jar(Path file) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            SortedMap<String, ZipEntry> entries = new TreeMap<>();
+            zip.stream().filter(entry -> !entry.isDirectory()).forEach(entry -> entries.put(entry.getName(), entry));
+            return hash(entries, zip::getInputStream);
+        }
+    }
+
+    /** Opens the content of a file. */
+    private interface Opener<F> {
+        InputStream open(F file) throws IOException;
+    }
+
+    /** The same for a jar and for the folder that it was made of. */
+    private static <F> String hash(SortedMap<String, F> files, Opener<F> opener) throws IOException {
+        MessageDigest digest = sha256();
         byte[] buffer = new byte[1 << 16];
-        for (Path file : files) {
-            digest.update(name(root, file).getBytes(StandardCharsets.UTF_8));
-            digest.update((byte) 0);
-            try (InputStream in = Files.newInputStream(file)) {
-                for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                    digest.update(buffer, 0, read);
+        for (Map.Entry<String, F> file : files.entrySet()) {
+            if (!file.getKey().startsWith("META-INF/")) {
+                digest.update(file.getKey().getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0);
+                try (InputStream in = opener.open(file.getValue())) {
+                    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                        digest.update(buffer, 0, read);
+                    }
                 }
             }
         }
         return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static String name(Path root, Path file) {
-        return root.relativize(file).toString().replace('\\', '/');
     }
 }

@@ -2,17 +2,14 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Decimal;
-import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
 import dev.cinch.base.TemporaryFolder;
-import dev.cinch.report.Csv;
+import dev.cinch.report.Json;
 import dev.cinch.report.Table;
-import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -20,18 +17,22 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.duckdb.DuckDBAppender;
+import org.duckdb.DuckDBConnection;
+import tools.jackson.databind.JsonNode;
 
 /**
- * The store as a database, in memory and read-only: the view {@code runs} has a row per finished run (key, kind, inputs,
- * code), the view {@code rows} every number (key, kernel, part, stat, value, unit), the view {@code numbers} the same with
- * the inputs of its run as columns.
+ * The sound runs of a store as a database in memory: {@code runs} has a row per run (key, kind, inputs, code), {@code rows}
+ * every number (key, kernel, part, stat, value, unit), {@code numbers} the same with the inputs of its run as columns.
+ *
+ * <p>Queries come from outside. They see these tables and nothing else: before the first one, files, network, extensions and
+ * settings are closed for good, and only what is one SELECT is asked at all.
  */
 public final class Database implements AutoCloseable {
     /** What runs have as inputs, as columns; a run that has no such input has nothing there. */
-    private static final List<String> INPUTS = List.of(
+    static final List<String> INPUTS = List.of(
             "workload",
             "scale",
             "seed",
@@ -46,31 +47,60 @@ public final class Database implements AutoCloseable {
             "codec",
             "experiment");
 
-    private static final String NUMBERS = "CREATE VIEW numbers AS SELECT rows.key AS key, kind, "
-            + INPUTS.stream()
-                    .map(input -> "json_extract_string(inputs, '$." + input + "') AS " + input)
-                    .collect(Collectors.joining(", "))
-            + ", kernel, part, stat, value, unit FROM rows JOIN runs ON rows.key = runs.key";
+    private static final List<String> TABLES = List.of(
+            "CREATE TABLE runs (key VARCHAR, kind VARCHAR, inputs VARCHAR, code VARCHAR)",
+            "CREATE TABLE rows (key VARCHAR, kernel VARCHAR, part VARCHAR, stat VARCHAR, value DOUBLE, unit VARCHAR)",
+            "CREATE VIEW numbers AS SELECT rows.key AS key, kind, "
+                    + INPUTS.stream()
+                            .map(input -> "json_extract_string(inputs, '$." + input + "') AS " + input)
+                            .collect(Collectors.joining(", "))
+                    + ", kernel, part, stat, value, unit FROM rows JOIN runs ON rows.key = runs.key");
 
-    private static final Map<String, String> FORMATS =
-            Map.of(".csv", "FORMAT csv, HEADER", ".json", "FORMAT json, ARRAY true", ".parquet", "FORMAT parquet");
+    /** The last one makes the others final. */
+    private static final List<String> LOCKS = List.of(
+            "autoinstall_known_extensions = false",
+            "autoload_known_extensions = false",
+            "allow_community_extensions = false",
+            "temp_directory = ''",
+            "enable_external_access = false",
+            "lock_configuration = true");
 
-    /** All columns, names that a spreadsheet would take for a formula as {@link Csv#forSpreadsheets} writes them. */
-    private static final String SAFE = Stream.concat(
-                    INPUTS.stream(), Stream.of("kind", "kernel", "part", "stat", "unit"))
-            .map(column -> "CASE WHEN regexp_matches(" + column + ", '" + Csv.FORMULA + "') AND NOT regexp_matches("
-                    + column + ", '" + Csv.NUMBER + "') THEN '''' || " + column + " ELSE " + column + " END AS "
-                    + column)
-            .collect(Collectors.joining(", ", "* REPLACE (", ")"));
+    /** What DuckDB calls parts of a query that read. */
+    private static final Set<String> READING =
+            Set.of("SELECT_NODE", "SET_OPERATION_NODE", "RECURSIVE_CTE_NODE", "CTE_NODE");
+
+    private static final Set<String> QUERYING = Set.of("query", "query_table", "json_execute_serialized_sql");
+
+    private static final long MIB = 1 << 20;
+
+    /** What DuckDB needs to do anything. */
+    private static final long LEAST_MEMORY = 256 * MIB;
+
+    /** So much text is shown; a reader has long given up, and Java's memory is not there for more. */
+    private static final long MOST_CHARACTERS = 64 * MIB;
+
+    /** An empty cell is an object too. */
+    private static final int LEAST_WIDTH = 8;
 
     private final Connection connection;
+    private final List<Damage> leftOut = new ArrayList<>();
 
     public Database(ResultStore store) {
+        this(store, List.of(), memory());
+    }
+
+    /**
+     * @param writable files that {@link #copy} may write
+     * @param memory in bytes, for runs and answers
+     */
+    Database(ResultStore store, List<Path> writable, long memory) {
         try {
             connection = connect();
-            createViews(store.folder());
+            execute(TABLES);
+            load(store);
+            lock(writable, memory);
         } catch (SQLException failed) {
-            throw new IllegalStateException(failed);
+            throw new BadInput("the database cannot be made: " + firstLine(failed), failed);
         }
     }
 
@@ -87,96 +117,177 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private void createViews(Path folder) throws SQLException {
-        String place = folder.toAbsolutePath().toString().replace("'", "''");
+    private void execute(List<String> statements) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            if (!anyRun(folder)) {
-                statement.execute("CREATE VIEW rows AS SELECT ''::VARCHAR AS key, ''::VARCHAR AS kernel,"
-                        + " ''::VARCHAR AS part, ''::VARCHAR AS stat, 0::DOUBLE AS value, ''::VARCHAR AS unit LIMIT 0");
-                statement.execute("CREATE VIEW runs AS SELECT ''::VARCHAR AS key, ''::VARCHAR AS kind,"
-                        + " ''::VARCHAR AS inputs, ''::VARCHAR AS code LIMIT 0");
-                statement.execute(NUMBERS);
-                return;
+            for (String sql : statements) {
+                statement.execute(sql);
             }
-            statement.execute(
-                    "CREATE VIEW rows AS SELECT regexp_extract(filename, '([0-9a-f]{20})[/\\\\]rows', 1) AS key,"
-                            // An empty field would come as NULL, which equals nothing.
-                            + " coalesce(kernel, '') AS kernel, coalesce(part, '') AS part, stat, value,"
-                            + " coalesce(unit, '') AS unit FROM read_csv('" + place + "/[0-9a-f]*/rows.csv',"
-                            + " auto_detect = false, header = true, delim = ',', quote = '\"', escape = '\"', filename = true, columns = {'kernel': 'VARCHAR', 'part': 'VARCHAR',"
-                            + " 'stat': 'VARCHAR', 'value': 'DOUBLE', 'unit': 'VARCHAR'})");
-            statement.execute("CREATE VIEW runs AS SELECT key, kind, inputs, code FROM read_json('" + place
-                    + "/[0-9a-f]*/run.json', columns = {'key': 'VARCHAR', 'kind': 'VARCHAR', 'inputs': 'VARCHAR',"
-                    + " 'code': 'VARCHAR'})");
-            statement.execute(NUMBERS);
         }
     }
 
-    private static boolean anyRun(Path folder) {
-        String[] names = folder.toFile().list((parent, name) -> name.matches("[0-9a-f]{20}"));
-        return names != null && names.length > 0 && Files.isDirectory(folder);
+    private void load(ResultStore store) throws SQLException {
+        DuckDBConnection duck = connection.unwrap(DuckDBConnection.class);
+        try (DuckDBAppender runs = duck.createAppender("runs");
+                DuckDBAppender rows = duck.createAppender("rows")) {
+            for (Path place : store.places()) {
+                try {
+                    append(place.getFileName().toString(), RunFolder.read(place), runs, rows);
+                } catch (DamagedRun damaged) {
+                    leftOut.add(damaged.damage());
+                } catch (NoSuchFileException gone) {
+                    // Somebody has deleted it since the folder was listed.
+                }
+            }
+        }
+    }
+
+    private static void append(String key, RunFolder run, DuckDBAppender runs, DuckDBAppender rows)
+            throws SQLException {
+        RunIdentity identity = run.identity();
+        runs.beginRow()
+                .append(key)
+                .append(identity.kind())
+                .append(Json.compact(identity.inputs()))
+                .append(identity.code())
+                .endRow();
+        for (Row row : run.rows()) {
+            rows.beginRow()
+                    .append(key)
+                    .append(row.kernel())
+                    .append(row.part())
+                    .append(row.stat())
+                    .append(row.value())
+                    .append(row.unit())
+                    .endRow();
+        }
+    }
+
+    /** Half as much as Java may have: who gives Java more gives more to queries. */
+    static long memory() {
+        return Math.max(LEAST_MEMORY, Runtime.getRuntime().maxMemory() / 2);
+    }
+
+    private void lock(List<Path> writable, long memory) throws SQLException {
+        List<String> settings = new ArrayList<>();
+        settings.add("memory_limit = '" + memory / MIB + "MiB'");
+        settings.add("allowed_paths = ["
+                + writable.stream().map(file -> quoted(file.toString())).collect(Collectors.joining(", ")) + "]");
+        settings.addAll(LOCKS);
+        execute(settings.stream().map(setting -> "SET " + setting).toList());
+    }
+
+    /** As SQL has texts. */
+    static String quoted(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+
+    /** What is damaged, and so in no answer; in the order of the keys. */
+    public List<Damage> leftOut() {
+        return List.copyOf(leftOut);
     }
 
     /** The answer to a query; numbers as the store writes them. */
     public Table query(String sql) {
-        try (Statement statement = connection.createStatement();
-                ResultSet answer = statement.executeQuery(sql)) {
-            ResultSetMetaData head = answer.getMetaData();
-            Table table = Table.titled("");
-            for (int i = 1; i <= head.getColumnCount(); i++) {
-                if (numeric(head.getColumnType(i))) {
-                    table.number(head.getColumnLabel(i));
-                } else {
-                    table.text(head.getColumnLabel(i));
-                }
-            }
-            while (answer.next()) {
-                List<String> cells = new ArrayList<>();
-                for (int i = 1; i <= head.getColumnCount(); i++) {
-                    cells.add(text(answer.getObject(i)));
-                }
-                table.row(cells.toArray(String[]::new));
-            }
-            return table;
-        } catch (SQLException wrong) {
-            throw failed("the query failed: ", wrong);
-        }
-    }
-
-    /**
-     * Writes the numbers to a file, by its ending CSV, JSON or Parquet; returns how many.
-     *
-     * @param condition in SQL, over the columns of {@code numbers}; null for all
-     */
-    public long export(Path file, String condition) {
-        String name = file.getFileName().toString();
-        String format = FORMATS.entrySet().stream()
-                .filter(entry -> name.endsWith(entry.getKey()))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .orElseThrow(() -> new BadInput(file + ": the ending says how to write it: .csv, .json or .parquet"));
-        Path folder = OutputFolder.of(file);
-        // Whole or not at all.
-        Path aside = folder.resolve("." + name + "-" + ProcessHandle.current().pid());
+        requireSelect(sql);
         try (Statement statement = connection.createStatement()) {
-            long count =
-                    statement.executeUpdate("COPY (SELECT " + (name.endsWith(".csv") ? SAFE : "*") + " FROM numbers"
-                            + (condition == null ? "" : " WHERE (" + condition + "\n)")
-                            + " ORDER BY kind, key, kernel, part, stat) TO '"
-                            + aside.toString().replace("'", "''") + "' (" + format + ")");
-            Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
-            return count;
+            // Only tables are held to the limit of memory; a result would grow until the system is out of it.
+            statement.execute("CREATE TEMP TABLE answer AS " + sql);
+            try (ResultSet answer =
+                    statement.executeQuery("SELECT * FROM answer LIMIT " + (MOST_CHARACTERS / LEAST_WIDTH + 1))) {
+                return table(answer);
+            } finally {
+                statement.execute("DROP TABLE answer");
+            }
         } catch (SQLException wrong) {
-            throw failed("the export failed: ", wrong);
-        } catch (IOException failed) {
-            throw new BadInput("cannot write " + file + ": " + Reason.of(failed), failed);
-        } finally {
-            aside.toFile().delete();
+            throw failed(wrong);
         }
     }
 
-    private static BadInput failed(String what, SQLException wrong) {
-        return new BadInput(what + wrong.getMessage().lines().findFirst().orElse(""), wrong);
+    private static Table table(ResultSet answer) throws SQLException {
+        ResultSetMetaData head = answer.getMetaData();
+        Table table = Table.titled("");
+        int[] widths = new int[head.getColumnCount()];
+        long width = 0;
+        for (int i = 0; i < widths.length; i++) {
+            String name = head.getColumnLabel(i + 1);
+            if (numeric(head.getColumnType(i + 1))) {
+                table.number(name);
+            } else {
+                table.text(name);
+            }
+            widths[i] = Math.max(LEAST_WIDTH, name.length());
+            width += widths[i];
+        }
+        for (long rows = 1; answer.next(); rows++) {
+            String[] cells = new String[widths.length];
+            for (int i = 0; i < widths.length; i++) {
+                cells[i] = text(answer.getObject(i + 1));
+                width += Math.max(0, cells[i].length() - widths[i]);
+                widths[i] = Math.max(widths[i], cells[i].length());
+            }
+            if (rows * width > MOST_CHARACTERS) {
+                throw new BadInput("the answer has more than " + (rows - 1) + " rows, too much to be shown;"
+                        + " LIMIT shortens it, and 'cinch results export' writes any number of rows to a file");
+            }
+            table.row(cells);
+        }
+        return table;
+    }
+
+    /** Copies the answer to a query into a file that may be written; returns how many rows it has. */
+    long copy(String select, Path file, String format) {
+        requireSelect(select);
+        try (Statement statement = connection.createStatement()) {
+            return statement.executeUpdate(
+                    "COPY (" + select + ") TO " + quoted(file.toString()) + " (" + format + ", USE_TMP_FILE false)");
+        } catch (SQLException wrong) {
+            throw failed(wrong);
+        }
+    }
+
+    /** Anything else could change what is asked later, or do more than read. */
+    private void requireSelect(String sql) {
+        JsonNode parsed;
+        try (PreparedStatement parse = connection.prepareStatement("SELECT json_serialize_sql(?::VARCHAR)")) {
+            parse.setString(1, sql);
+            try (ResultSet answer = parse.executeQuery()) {
+                answer.next();
+                parsed = Json.read(answer.getString(1));
+            }
+        } catch (SQLException wrong) {
+            throw failed(wrong);
+        }
+        if (parsed.path("error_type").asString("").equals("parser")) {
+            throw new BadInput("the query failed: "
+                    + parsed.path("error_message")
+                            .asString("")
+                            .lines()
+                            .findFirst()
+                            .orElse("it cannot be read"));
+        }
+        if (parsed.path("statements").size() != 1 || !reads(parsed)) {
+            throw new BadInput("the query must be one SELECT statement; it reads the store and does nothing else");
+        }
+    }
+
+    /** A WITH may hold an INSERT or a COPY, and some functions take a query as text. */
+    private static boolean reads(JsonNode parsed) {
+        String type = parsed.path("type").asString("");
+        boolean harmless = (!type.endsWith("_NODE") || READING.contains(type))
+                && !QUERYING.contains(parsed.path("function_name").asString(""));
+        return harmless && parsed.valueStream().allMatch(Database::reads);
+    }
+
+    private static BadInput failed(SQLException wrong) {
+        String what = firstLine(wrong);
+        if (what.startsWith("Out of Memory")) {
+            what = "it needs too much memory; set CINCH_JAVA_OPTS=-Xmx8g, say, to allow 8 GB";
+        }
+        return new BadInput("the query failed: " + what, wrong);
+    }
+
+    private static String firstLine(Throwable problem) {
+        return String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
     }
 
     private static boolean numeric(int type) {

@@ -120,6 +120,11 @@ public final class Laboratory {
         return new ArrayList<>(missing.values());
     }
 
+    /** What was kept of some runs and is damaged. */
+    public List<Damage> damagedOf(List<Run> runs) {
+        return runs.stream().flatMap(run -> store.damage(run).stream()).toList();
+    }
+
     /** Executes those of some runs that are not kept yet, and keeps them. One that fails does not keep others from it. */
     public void carryOutRuns(List<Run> runs) {
         failures = List.of();

@@ -2,19 +2,18 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Reason;
-import dev.cinch.report.Json;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
+import java.util.Optional;
 import java.util.stream.Stream;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 
 /** What lies in the folder of a store, and what of it nobody will ask for again. */
 public final class StoreContents {
@@ -27,6 +26,8 @@ public final class StoreContents {
         CURRENT("current"),
         /** Made with other code than today's. */
         OUTDATED("made with other code than today's"),
+        /** Whole, as far as anybody can tell. */
+        UNCHECKED("kept without a checksum by an earlier version"),
         /** Left by somebody who was killed. */
         UNFINISHED("left unfinished"),
         /** Not as it was written. */
@@ -44,11 +45,11 @@ public final class StoreContents {
     }
 
     /**
-     * A folder of the store.
+     * A folder of the store, or what lies in the place of one.
      *
      * @param kind of the run; empty if nobody can tell
      */
-    public record Entry(Path folder, String kind, State state, long bytes) {}
+    public record Entry(Path folder, String kind, State state, long bytes, Optional<Damage> damage) {}
 
     private final List<Entry> entries;
 
@@ -58,65 +59,63 @@ public final class StoreContents {
 
     public static StoreContents of(ResultStore store) {
         List<Entry> entries = new ArrayList<>();
-        if (Files.isDirectory(store.folder())) {
-            CurrentCode current = new CurrentCode();
-            try (Stream<Path> list = Files.list(store.folder())) {
-                for (Path folder : list.filter(Files::isDirectory).sorted().toList()) {
-                    String name = folder.getFileName().toString();
-                    if (name.startsWith(ResultStore.UNFINISHED)) {
-                        if (old(folder)) {
-                            entries.add(new Entry(folder, "", State.UNFINISHED, bytes(folder)));
-                        }
-                    } else if (name.matches("[0-9a-f]{20}")) {
-                        entries.add(run(folder, current));
-                    }
-                }
-            } catch (IOException unreadable) {
-                throw new BadInput("cannot read " + store.folder() + ": " + Reason.of(unreadable), unreadable);
+        for (Path left : store.unfinished()) {
+            if (old(left)) {
+                entries.add(new Entry(left, "", State.UNFINISHED, bytes(left), Optional.empty()));
             }
+        }
+        for (Path place : store.places()) {
+            run(place).ifPresent(entries::add);
         }
         return new StoreContents(List.copyOf(entries));
     }
 
-    private static boolean old(Path folder) throws IOException {
-        return Files.getLastModifiedTime(folder)
-                .toInstant()
-                .isBefore(Instant.now().minus(BEING_WRITTEN));
-    }
-
-    private static Entry run(Path folder, CurrentCode current) throws IOException {
-        long bytes = bytes(folder);
+    private static boolean old(Path folder) {
         try {
-            JsonNode description = Json.read(Files.readString(folder.resolve("run.json")));
-            String kind = description.path("kind").asString("");
-            if (kind.isEmpty() || !ResultStore.complete(folder)) {
-                return new Entry(folder, kind, State.DAMAGED, bytes);
-            }
-            boolean used = current.has(kind, description.path("code").asString(""))
-                    && description
-                            .path("plugIns")
-                            .propertyStream()
-                            .noneMatch(plugIn -> UsedPlugIns.outdated(
-                                    plugIn.getKey(), plugIn.getValue().asString()));
-            return new Entry(folder, kind, used ? State.CURRENT : State.OUTDATED, bytes);
-        } catch (IOException | JacksonException damaged) {
-            return new Entry(folder, "", State.DAMAGED, bytes);
+            return Files.getLastModifiedTime(folder, LinkOption.NOFOLLOW_LINKS)
+                    .toInstant()
+                    .isBefore(Instant.now().minus(BEING_WRITTEN));
+        } catch (IOException gone) {
+            return false;
         }
     }
 
-    private static long bytes(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            long sum = 0;
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                sum += Files.size(file);
-            }
-            return sum;
+    /** Nothing if somebody has deleted it meanwhile. */
+    private static Optional<Entry> run(Path place) {
+        try {
+            RunIdentity identity = RunFolder.read(place).identity();
+            State state = identity.current() ? State.CURRENT : State.OUTDATED;
+            return Optional.of(new Entry(place, identity.kind(), state, bytes(place), Optional.empty()));
+        } catch (DamagedRun damaged) {
+            Damage damage = damaged.damage();
+            State state = damage.old() ? State.UNCHECKED : State.DAMAGED;
+            return Optional.of(new Entry(place, "", state, bytes(place), Optional.of(damage)));
+        } catch (NoSuchFileException gone) {
+            return Optional.empty();
         }
+    }
+
+    /** Of what can be read. */
+    private static long bytes(Path tree) {
+        long sum = 0;
+        try (Stream<Path> files = Files.walk(tree)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                sum += Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
+            }
+        } catch (IOException | UncheckedIOException unreadable) {
+            // How much room it takes is no reason to say nothing else.
+        }
+        return sum;
     }
 
     /** In the order of their names. */
     public List<Entry> entries() {
         return entries;
+    }
+
+    /** All that no reader believes. */
+    public List<Damage> damages() {
+        return entries.stream().flatMap(entry -> entry.damage().stream()).toList();
     }
 
     /** All that is not current. */
@@ -128,12 +127,11 @@ public final class StoreContents {
     public void delete() {
         for (Entry entry : garbage()) {
             try {
-                Path aside = entry.folder();
-                if (entry.state() != State.UNFINISHED) {
-                    aside = aside.resolveSibling(ResultStore.UNFINISHED + UUID.randomUUID());
-                    Files.move(entry.folder(), aside);
+                if (entry.state() == State.UNFINISHED) {
+                    ResultStore.delete(entry.folder());
+                } else {
+                    ResultStore.discard(entry.folder());
                 }
-                ResultStore.delete(aside);
             } catch (NoSuchFileException gone) {
                 // Somebody else deletes too.
             } catch (IOException failed) {

@@ -15,6 +15,7 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -65,7 +66,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
 
     @Override
     public String kind() {
-        return "compressibility";
+        return RunKind.COMPRESSIBILITY.label();
     }
 
     @Override
@@ -79,7 +80,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(Analyzer.class, CompressibilityRun.class);
+        return RunKind.COMPRESSIBILITY.code();
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.cinch.lab.cross;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Codecs;
@@ -10,6 +9,7 @@ import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,7 +18,7 @@ import java.util.TreeMap;
 record CorpusRun(String codec, int bytes) implements Run {
     @Override
     public String kind() {
-        return "corpus";
+        return RunKind.CORPUS.label();
     }
 
     @Override
@@ -32,7 +32,7 @@ record CorpusRun(String codec, int bytes) implements Run {
 
     @Override
     public List<Class<?>> code() {
-        return List.of(BadInput.class, Codecs.class, DemoCorpus.class);
+        return RunKind.CORPUS.code();
     }
 
     @Override

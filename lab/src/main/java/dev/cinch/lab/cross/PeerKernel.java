@@ -1,6 +1,5 @@
 package dev.cinch.lab.cross;
 
-import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.gpu.Argument;
@@ -9,10 +8,9 @@ import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimedDevice;
-import dev.cinch.lab.Calculation;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
-import dev.cinch.ptx.PtxModule;
+import dev.cinch.lab.RunKind;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
 import java.io.InputStream;
@@ -92,7 +90,7 @@ enum PeerKernel implements Run {
 
     @Override
     public String kind() {
-        return "peer";
+        return RunKind.PEER.label();
     }
 
     @Override
@@ -105,7 +103,7 @@ enum PeerKernel implements Run {
 
     @Override
     public List<Class<?>> code() {
-        return List.of(BadInput.class, PtxModule.class, TimedDevice.class, Calculation.class);
+        return RunKind.PEER.code();
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -36,7 +37,7 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public String kind() {
-        return "delta-traffic";
+        return RunKind.DELTA_TRAFFIC.label();
     }
 
     @Override
@@ -48,7 +49,7 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(DeltaLeadingZeros.class, DeltaTraffic.class);
+        return RunKind.DELTA_TRAFFIC.code();
     }
 
     @Override

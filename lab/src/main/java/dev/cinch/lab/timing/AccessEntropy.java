@@ -8,6 +8,7 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.analyze.Entropy;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workloads;
@@ -30,7 +31,7 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
 
     @Override
     public String kind() {
-        return "access-entropy";
+        return RunKind.ACCESS_ENTROPY.label();
     }
 
     @Override
@@ -40,7 +41,7 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(Entropy.class, AccessEntropy.class);
+        return RunKind.ACCESS_ENTROPY.code();
     }
 
     @Override

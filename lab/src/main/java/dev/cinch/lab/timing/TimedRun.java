@@ -18,6 +18,7 @@ import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
@@ -118,7 +119,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public String kind() {
-        return "timed";
+        return RunKind.TIMED.label();
     }
 
     @Override
@@ -154,7 +155,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code();
+        return RunKind.TIMED.code();
     }
 
     @Override

@@ -2,8 +2,8 @@ package dev.cinch.lab.toggle;
 
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
-import dev.cinch.link.Channel;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTraces;
@@ -18,7 +18,7 @@ record TraceRun(String scene, Scale scale) implements Run {
 
     @Override
     public String kind() {
-        return "graphics-traces";
+        return RunKind.GRAPHICS_TRACES.label();
     }
 
     @Override
@@ -30,7 +30,7 @@ record TraceRun(String scene, Scale scale) implements Run {
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(Channel.class, TraceRun.class);
+        return RunKind.GRAPHICS_TRACES.code();
     }
 
     @Override

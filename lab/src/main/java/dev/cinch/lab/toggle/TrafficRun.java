@@ -10,8 +10,8 @@ import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
-import dev.cinch.link.Channel;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decisions;
 import dev.cinch.workload.Scale;
@@ -49,7 +49,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
 
     @Override
     public String kind() {
-        return "traffic";
+        return RunKind.TRAFFIC.label();
     }
 
     @Override
@@ -64,7 +64,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(Channel.class, TrafficRun.class);
+        return RunKind.TRAFFIC.code();
     }
 
     @Override

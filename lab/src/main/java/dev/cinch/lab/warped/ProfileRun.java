@@ -3,6 +3,7 @@ package dev.cinch.lab.warped;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunKind;
 import dev.cinch.lab.warped.RegisterProfile.Distance;
 import dev.cinch.lab.warped.RegisterProfile.Writer;
 import dev.cinch.lab.workloads.ProgramInputs;
@@ -21,7 +22,7 @@ record ProfileRun(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public String kind() {
-        return "register-profile";
+        return RunKind.REGISTER_PROFILE.label();
     }
 
     @Override
@@ -31,7 +32,7 @@ record ProfileRun(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public List<Class<?>> code() {
-        return ProgramInputs.code(ProfileRun.class);
+        return RunKind.REGISTER_PROFILE.code();
     }
 
     @Override

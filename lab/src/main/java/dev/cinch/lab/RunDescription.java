@@ -1,0 +1,92 @@
+package dev.cinch.lab;
+
+import dev.cinch.report.Json;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * What {@code run.json} says.
+ *
+ * @param key the name of the run's folder
+ * @param rowsBytes how long {@code rows.csv} is
+ * @param rowsSha256 its checksum; empty in what earlier versions have written
+ */
+record RunDescription(String key, RunIdentity identity, long rowsBytes, String rowsSha256) {
+    /** Token by token: to set up anything that binds data takes longer than to read a hundred of these. */
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    String text() {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("key", key);
+        fields.put("kind", identity.kind());
+        fields.put("inputs", identity.inputs());
+        fields.put("code", identity.code());
+        if (!identity.plugIns().isEmpty()) {
+            fields.put("plugIns", identity.plugIns());
+        }
+        fields.put("rowsBytes", rowsBytes);
+        fields.put("rowsSha256", rowsSha256);
+        return Json.pretty(fields) + "\n";
+    }
+
+    /** @throws JacksonException if it is not JSON */
+    static RunDescription of(String text) throws JacksonException {
+        try (JsonParser parser = JSON.createParser(ObjectReadContext.empty(), text)) {
+            Map<String, SortedMap<String, String>> objects = new TreeMap<>();
+            SortedMap<String, String> texts = new TreeMap<>();
+            if (parser.nextToken() == JsonToken.START_OBJECT) {
+                while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+                    String name = parser.currentName();
+                    if (parser.nextToken() == JsonToken.START_OBJECT) {
+                        objects.put(name, texts(parser));
+                    } else {
+                        texts.put(name, value(parser));
+                    }
+                }
+            }
+            RunIdentity identity = new RunIdentity(
+                    texts.getOrDefault("kind", ""),
+                    objects.getOrDefault("inputs", new TreeMap<>()),
+                    texts.getOrDefault("code", ""),
+                    objects.getOrDefault("plugIns", new TreeMap<>()));
+            return new RunDescription(
+                    texts.getOrDefault("key", ""),
+                    identity,
+                    number(texts.getOrDefault("rowsBytes", "")),
+                    texts.getOrDefault("rowsSha256", ""));
+        }
+    }
+
+    private static SortedMap<String, String> texts(JsonParser parser) {
+        SortedMap<String, String> texts = new TreeMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            String name = parser.currentName();
+            parser.nextToken();
+            texts.put(name, value(parser));
+        }
+        return texts;
+    }
+
+    /** As text; of what we have not written, such as an object in an object, nothing. */
+    private static String value(JsonParser parser) {
+        if (parser.currentToken().isScalarValue()) {
+            return parser.getString();
+        }
+        parser.skipChildren();
+        return "";
+    }
+
+    private static long number(String text) {
+        return text.matches("[0-9]{1,18}") ? Long.parseLong(text) : -1;
+    }
+}
