@@ -15,9 +15,9 @@ import java.util.List;
  */
 public enum RunKind {
     CALCULATION("calculation", List.of(BadInput.class, Codecs.class, Channel.class, RunKind.class)),
-    CORPUS("corpus", List.of(BadInput.class, Codecs.class, Analyzer.class)),
+    CORPUS("corpus", List.of(BadInput.class, Codecs.class, Analyzer.class, RunKind.class)),
     PEER("peer", List.of(BadInput.class, PtxModule.class, TimedDevice.class, RunKind.class)),
-    TIMED("timed", ProgramInputs.code()),
+    TIMED("timed", ProgramInputs.code(RunKind.class)),
     REGISTER_PROFILE("register-profile", ProgramInputs.code(RunKind.class)),
     GRAPHICS_TRACES("graphics-traces", ProgramInputs.code(RunKind.class)),
     TRAFFIC("traffic", ProgramInputs.code(RunKind.class)),
