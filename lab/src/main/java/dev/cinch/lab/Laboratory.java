@@ -138,8 +138,12 @@ public final class Laboratory {
         Map<Run, Throwable> failed = new ConcurrentHashMap<>();
         RunBoard board = new RunBoard(missing, asked.size() - missing.size(), engine.atATime(), System::nanoTime);
         watch.begin(board);
+        Keeper keeper = new Keeper();
         try {
-            engine.execute(longestFirst(missing), keeping(board, failed));
+            try (keeper) {
+                engine.execute(longestFirst(missing), keeping(keeper, board, failed));
+            }
+            keeper.check();
         } finally {
             watch.end();
         }
@@ -161,10 +165,11 @@ public final class Laboratory {
         return order;
     }
 
-    private Engine.Listener keeping(RunBoard board, Map<Run, Throwable> failed) {
+    private Engine.Listener keeping(Keeper keeper, RunBoard board, Map<Run, Throwable> failed) {
         return new Engine.Listener() {
             @Override
             public void started(Run run) {
+                keeper.check();
                 board.started(run);
             }
 
@@ -175,8 +180,10 @@ public final class Laboratory {
 
             @Override
             public void finished(Run run, List<Row> rows) {
-                store.put(run, rows);
-                board.finished(run);
+                keeper.keep(() -> {
+                    store.put(run, rows);
+                    board.finished(run);
+                });
             }
 
             @Override

@@ -87,6 +87,28 @@ class LaboratoryTest {
     }
 
     @Test
+    void whatCannotBeKeptStopsEverything() {
+        ResultStore store = new ResultStore(folder.resolve("results"));
+        List<Run> runs = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            runs.add(run("run " + i, recorder -> {
+                try {
+                    // As a disk that is full: nothing can be written from now on.
+                    ResultStore.delete(store.folder());
+                    Files.writeString(store.folder(), "");
+                    Thread.sleep(5);
+                } catch (IOException | InterruptedException done) {
+                    Thread.yield();
+                }
+            }));
+        }
+        assertThatThrownBy(() -> laboratory(store).carryOutRuns(runs))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("cannot write results under");
+        assertThat(executed).hasSizeLessThan(200);
+    }
+
+    @Test
     void longRunsBeginFirstAndThoseOfAProgramStayTogether() {
         List<Run> runs = new ArrayList<>();
         for (String codec : List.of("none", "bdi")) {
