@@ -21,7 +21,7 @@ class CaseFuzzTest {
     private static final String CASE = "case.json";
 
     /** Every one in so many is executed. */
-    private static final int EXECUTED = 4;
+    private static final int EXECUTED = 8;
 
     private Fuzzer fuzzer;
     private int read;
@@ -66,6 +66,6 @@ class CaseFuzzTest {
     @Tag("long")
     @Tag("fuzz")
     void manySpoiltCases() throws InterruptedException {
-        fuzzer.run(20_261_117, 1_000_000);
+        fuzzer.run(20_261_117, 1_400_000);
     }
 }

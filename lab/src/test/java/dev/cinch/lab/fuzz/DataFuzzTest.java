@@ -136,6 +136,6 @@ class DataFuzzTest {
     @Tag("long")
     @Tag("fuzz")
     void muchSpoiltData() throws InterruptedException {
-        fuzzer.run(20_261_117, 1_000_000);
+        fuzzer.run(20_261_117, 1_500_000);
     }
 }

@@ -22,13 +22,13 @@ class EnergyFuzzTest {
 
     @Test
     void spoiltTables() throws InterruptedException {
-        fuzzer.run(20_261_116, 5_000);
+        fuzzer.run(20_261_116, 4_000);
     }
 
     @Test
     @Tag("long")
     @Tag("fuzz")
     void manySpoiltTables() throws InterruptedException {
-        fuzzer.run(20_261_117, 300_000);
+        fuzzer.run(20_261_117, 200_000);
     }
 }

@@ -34,7 +34,9 @@ final class Judge {
     private long accepted;
     private long nanos;
     private long worstNanos;
+    private int slowest;
     private long worstBytes;
+    private int largest;
     private int longest;
 
     Judge(String format, Reader reader) {
@@ -69,8 +71,14 @@ final class Judge {
         long allocated = THREADS.getCurrentThreadAllocatedBytes() - bytesBefore;
         inputs++;
         nanos += took;
-        worstNanos = Math.max(worstNanos, took);
-        worstBytes = Math.max(worstBytes, allocated);
+        if (took > worstNanos) {
+            worstNanos = took;
+            slowest = attempt;
+        }
+        if (allocated > worstBytes) {
+            worstBytes = allocated;
+            largest = attempt;
+        }
         if (answer == null) {
             accepted++;
         } else if (!expected(answer)) {
@@ -129,15 +137,17 @@ final class Judge {
     String summary(long seed) {
         return String.format(
                 Locale.ROOT,
-                "fuzzing %s, seed %d: %d inputs, %d of them good; %.1f s of processor time, the slowest %.0f ms;"
-                        + " at most %.1f MiB allocated, %d characters said; %d failures",
+                "fuzzing %s, seed %d: %d inputs, %d of them good; %.1f s of processor time, the slowest %.0f ms (%d);"
+                        + " at most %.1f MiB allocated (%d), %d characters said; %d failures",
                 format,
                 seed,
                 inputs,
                 accepted,
                 nanos / 1e9,
                 worstNanos / 1e6,
+                slowest,
                 worstBytes / 1048576.0,
+                largest,
                 longest,
                 failures().size());
     }

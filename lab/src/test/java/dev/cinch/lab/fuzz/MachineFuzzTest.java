@@ -77,13 +77,13 @@ class MachineFuzzTest {
 
     @Test
     void spoiltMachines() throws InterruptedException {
-        fuzzer.run(20_261_116, 5_000);
+        fuzzer.run(20_261_116, 4_000);
     }
 
     @Test
     @Tag("long")
     @Tag("fuzz")
     void manySpoiltMachines() throws InterruptedException {
-        fuzzer.run(20_261_117, 400_000);
+        fuzzer.run(20_261_117, 150_000);
     }
 }

@@ -22,13 +22,13 @@ class PtxFuzzTest {
 
     @Test
     void spoiltPrograms() throws InterruptedException {
-        fuzzer.run(20_261_116, 15_000);
+        fuzzer.run(20_261_116, 12_000);
     }
 
     @Test
     @Tag("long")
     @Tag("fuzz")
     void manySpoiltPrograms() throws InterruptedException {
-        fuzzer.run(20_261_117, 2_000_000);
+        fuzzer.run(20_261_117, 1_500_000);
     }
 }

@@ -44,13 +44,13 @@ class SweepFuzzTest {
 
     @Test
     void spoiltSpaces() throws InterruptedException {
-        fuzzer.run(20_261_116, 3_000);
+        fuzzer.run(20_261_116, 2_000);
     }
 
     @Test
     @Tag("long")
     @Tag("fuzz")
     void manySpoiltSpaces() throws InterruptedException {
-        fuzzer.run(20_261_117, 400_000);
+        fuzzer.run(20_261_117, 100_000);
     }
 }
