@@ -14,107 +14,17 @@ final class Mutator {
     private static final int MOST_TOKENS = 60_000;
     private static final int MOST_REPEATS = 300;
 
-    private static final String[] EXTREMES = {
-        "0",
-        "1",
-        "-1",
-        "2",
-        "3",
-        "7",
-        "31",
-        "32",
-        "33",
-        "63",
-        "64",
-        "65",
-        "127",
-        "128",
-        "255",
-        "256",
-        "1023",
-        "1024",
-        "1025",
-        "65535",
-        "65536",
-        "1000000",
-        "2147483647",
-        "2147483648",
-        "-2147483648",
-        "4294967295",
-        "4294967296",
-        "1099511627776",
-        "9223372036854775807",
-        "9223372036854775808",
-        "-9223372036854775808",
-        "18446744073709551615",
-        "99999999999999999999999",
-        "1e9",
-        "1e308",
-        "1e999",
-        "-0.0",
-        "0.5",
-        "1e-320",
-        "NaN",
-        "Infinity",
-        "0x",
-        "0xFFFFFFFF",
-        "0x7FFFFFFFFFFFFFFF",
-        "0f7FC00000",
-        "0d7FF0000000000000",
-        "017",
-        "08"
-    };
-    private static final String[] ODDITIES = {
-        "\u0000",
-        "\r",
-        "\r\n",
-        "\n",
-        "\t",
-        " ",
-        "\u00EF\u00BB\u00BF",
-        "\u00FF",
-        "\u00C3\u00A9",
-        "\u00F0\u009F\u0098\u0080",
-        "\"",
-        "'",
-        "\\",
-        "\\u0000",
-        "{",
-        "}",
-        "[",
-        "]",
-        "(",
-        ")",
-        "<",
-        ">",
-        ":",
-        ";",
-        ",",
-        ".",
-        "..",
-        "/",
-        "#",
-        "//",
-        "/*",
-        "*/",
-        "%",
-        "%r",
-        "@",
-        "@!",
-        "-",
-        "+",
-        "*",
-        "&",
-        "!",
-        "|",
-        "=",
-        "_",
-        "$",
-        "---",
-        "null",
-        "true",
-        "~"
-    };
+    private static final String[] EXTREMES = words("""
+            0 1 -1 2 3 7 31 32 33 63 64 65 127 128 255 256 1023 1024 1025 65535 65536 1000000 2147483647 2147483648
+            -2147483648 4294967295 4294967296 1099511627776 9223372036854775807 9223372036854775808 -9223372036854775808
+            18446744073709551615 99999999999999999999999 1e9 1e308 1e999 -0.0 0.5 1e-320 NaN Infinity 0x 0xFFFFFFFF
+            0x7FFFFFFFFFFFFFFF 0f7FC00000 0d7FF0000000000000 017 08 1_000 (1/0) (7%0) (1<<99) (-8>>2&3|1^6)
+            (3>=2&&!0||~1!=5) (1?2:3) (9-2*3==3.0)""");
+
+    /** Signs of the grammars, and what stands in none; some are UTF-8, byte by byte. */
+    private static final String[] ODDITIES = words("""
+            { } [ ] ( ) < > : ; , . .. / # // /* */ % %r @ @! - + * & ! | = _ $ ? ~ ^ " ' \\ \\u0000 --- null true
+            << >> && || == \0 \r \u00EF\u00BB\u00BF \u00FF \u00C3\u00A9 \u00F0\u009F\u0098\u0080""", "\n", "\r\n", "\t", " ");
 
     private final List<List<String>> files = new ArrayList<>();
 
@@ -260,6 +170,12 @@ final class Mutator {
             at = end;
         }
         return tokens;
+    }
+
+    private static String[] words(String text, String... more) {
+        List<String> words = new ArrayList<>(List.of(text.split("[ \n]")));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
     }
 
     private static int kind(char c) {
