@@ -106,6 +106,7 @@ class GrowingLatencyTest {
     @ParameterizedTest
     @MethodSource("all")
     @Tag("long")
+    @Tag("latencies")
     void littleIsGainedAnywhere(Case of) {
         neverMuchFaster(of);
     }
