@@ -3,6 +3,7 @@ package dev.cinch.codec.bpc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codecs;
+import dev.cinch.codec.Quantity;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
 import dev.cinch.codec.twin.BitText;
@@ -91,8 +92,7 @@ class BitPlaneTest {
     @Test
     void costs() {
         var codec = Codecs.parse("bpc").create();
-        assertThat(codec.hardware().compressCycles().known()).isFalse();
-        assertThat(codec.hardware().decompressCycles().known()).isFalse();
+        assertThat(codec.hardware().latencyKind()).isEqualTo(Quantity.Kind.ESTIMATE);
         assertThat(codec.metadataBits(32)).isEqualTo(2);
         assertThat(codec.metadataBits(16)).isEqualTo(3);
         assertThat(codec.metadataBits(64)).isEqualTo(1);
