@@ -31,7 +31,7 @@ class CaseFuzzTest {
         Corpus corpus = Corpus.of(CASE::equals, "examples", "gpu/src/test/cases");
         List<InputFile> copies = new ArrayList<>();
         corpus.samples().forEach(sample -> copies.add(null));
-        fuzzer = new Fuzzer("json", corpus, (sample, input) -> {
+        fuzzer = Fuzzer.executing("json", corpus, (sample, input) -> {
             if (copies.get(sample) == null) {
                 Path original = Path.of(corpus.samples().get(sample).name()).getParent();
                 copies.set(sample, copy(original, temporary.resolve(original.getFileName())));

@@ -46,7 +46,7 @@ class DataFuzzTest {
         List<InputFile> files = corpus.samples().stream()
                 .map(sample -> new InputFile(folder.resolve(sample.name())))
                 .toList();
-        fuzzer = new Fuzzer("data", corpus, (sample, input) -> {
+        fuzzer = Fuzzer.reading("data", corpus, (sample, input) -> {
             if (corpus.samples().get(sample).name().endsWith(".tap")) {
                 repair(input);
             }

@@ -14,7 +14,7 @@ class EnergyFuzzTest {
     @BeforeEach
     void start(@TempDir Path folder) {
         InputFile file = new InputFile(folder.resolve("costs.txt"));
-        fuzzer = new Fuzzer(
+        fuzzer = Fuzzer.reading(
                 "energy.txt",
                 Corpus.of(name -> name.endsWith(".txt"), "energy/src/main/resources"),
                 (sample, input) -> EnergyTables.read(file.holding(input)));

@@ -43,7 +43,7 @@ class ExecutionFuzzTest {
                 }
             }
         }
-        fuzzer = new Fuzzer("executed.ptx", new Corpus(kernels), (sample, input) -> {
+        fuzzer = Fuzzer.executing("executed.ptx", new Corpus(kernels), (sample, input) -> {
             PtxModule module = PtxParser.parse("kernels.ptx", new String(input, StandardCharsets.UTF_8));
             Fault wrong = null;
             try {

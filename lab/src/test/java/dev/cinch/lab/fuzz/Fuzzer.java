@@ -19,6 +19,11 @@ final class Fuzzer {
     /** Processor time, so that other programs on the machine do not make an input slow. */
     private static final long MOST_NANOS = 5_000_000_000L;
 
+    private static final long READING_BYTES = 64 << 20;
+
+    /** Frames of calls, text that is printed and the parts of a machine take memory of their own. */
+    private static final long EXECUTING_BYTES = 256 << 20;
+
     private static final long LOOK_MILLIS = 250;
     private static final int MOST_FAILURES = 10;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -27,23 +32,34 @@ final class Fuzzer {
     private final Corpus corpus;
     private final Mutator mutator;
     private final Reader reader;
+    private final long spareBytes;
 
     /** When the input began that is read now, in the reader's processor time. */
     private volatile long began;
 
     private volatile int current;
 
-    /** @param format what files of it end in */
-    Fuzzer(String format, Corpus corpus, Reader reader) {
+    private Fuzzer(String format, Corpus corpus, Reader reader, long spareBytes) {
         this.format = format;
         this.corpus = corpus;
         this.mutator = new Mutator(corpus);
         this.reader = reader;
+        this.spareBytes = spareBytes;
+    }
+
+    /** @param format what files of it end in */
+    static Fuzzer reading(String format, Corpus corpus, Reader reader) {
+        return new Fuzzer(format, corpus, reader, READING_BYTES);
+    }
+
+    /** @param reader also executes what it could read */
+    static Fuzzer executing(String format, Corpus corpus, Reader reader) {
+        return new Fuzzer(format, corpus, reader, EXECUTING_BYTES);
     }
 
     /** All samples as they are, then so many spoilt ones; says how it went, and fails if one was answered wrongly. */
     void run(long seed, int inputs) throws InterruptedException {
-        Judge judge = new Judge(format, reader);
+        Judge judge = new Judge(format, reader, spareBytes);
         Thread thread = new Thread(() -> tryAll(judge, seed, inputs), "fuzzing " + format);
         thread.setDaemon(true);
         thread.start();

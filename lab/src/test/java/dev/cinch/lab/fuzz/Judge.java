@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 /** Holds every answer against what must be: success or one short message, soon, and without much memory. */
 final class Judge {
     private static final long MOST_NANOS = 5_000_000_000L;
-    private static final long SPARE_BYTES = 64 << 20;
     private static final int LONGEST_MESSAGE = 8192;
     private static final Path KEPT = Path.of("target", "fuzz");
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private final String format;
     private final Reader reader;
+    private final long spareBytes;
     private final List<String> failures = new ArrayList<>();
     private final Set<String> places = new HashSet<>();
 
@@ -39,9 +39,11 @@ final class Judge {
     private int largest;
     private int longest;
 
-    Judge(String format, Reader reader) {
+    /** @param spareBytes that may be allocated besides twice the input */
+    Judge(String format, Reader reader, long spareBytes) {
         this.format = format;
         this.reader = reader;
+        this.spareBytes = spareBytes;
     }
 
     synchronized List<String> failures() {
@@ -94,7 +96,7 @@ final class Judge {
         if (took > MOST_NANOS) {
             failed(attempt, input, "it took " + took / 1_000_000 + " ms", "time");
         }
-        if (allocated > 2L * input.length + SPARE_BYTES) {
+        if (allocated > 2L * input.length + spareBytes) {
             failed(attempt, input, "it took " + (allocated >> 20) + " MiB of memory", "memory");
         }
     }

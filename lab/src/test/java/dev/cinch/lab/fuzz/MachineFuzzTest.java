@@ -57,7 +57,7 @@ class MachineFuzzTest {
     @BeforeEach
     void start(@TempDir Path folder) {
         InputFile file = new InputFile(folder.resolve("machine.txt"));
-        fuzzer = new Fuzzer(
+        fuzzer = Fuzzer.executing(
                 "machine.txt",
                 Corpus.of(name -> name.endsWith(".txt"), "gpu/src/main/resources/dev/cinch/gpu/time/machines"),
                 (sample, input) -> read(file.holding(input)));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 /** PTX files, spoilt: read, and decoded if they can be read, as {@code cinch ptx} does it. */
 class PtxFuzzTest {
-    private final Fuzzer fuzzer = new Fuzzer(
+    private final Fuzzer fuzzer = Fuzzer.reading(
             "ptx",
             Corpus.of(
                     name -> name.endsWith(".ptx"),

@@ -35,7 +35,7 @@ class SweepFuzzTest {
     @BeforeEach
     void start(@TempDir Path folder) {
         InputFile file = new InputFile(folder.resolve("space.yaml"));
-        fuzzer = new Fuzzer(
+        fuzzer = Fuzzer.reading(
                 "yaml",
                 Corpus.of(name -> name.endsWith(".yaml"), "examples")
                         .and(new Corpus.Sample("all keys", ALL_KEYS.getBytes(StandardCharsets.UTF_8))),
