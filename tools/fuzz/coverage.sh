@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname -- "$0")/../.."
 
-# The test, then its reader: a pattern for packages with classes, of which those behind '!' are not meant.
+# The test; a pattern for the classes of its reader, packages included; one for those among them that are not.
 share() {
     ./mvnw -q test -Pcoverage -pl lab -am -Dtest="$1" >/dev/null
     ./mvnw -q jacoco:report -Pcoverage -pl lab -am -Djacoco.dataFile="$PWD/lab/target/jacoco.exec" >/dev/null
@@ -18,8 +18,8 @@ echo "| fuzzer | branches of its reader that it reaches | share |"
 echo "|---|---|---|"
 share PtxFuzzTest '^dev\.cinch\.ptx\.' 'PtxSummary'
 share ExecutionFuzzTest '^dev\.cinch\.gpu\.exec\.[A-Z]'
-share SweepFuzzTest '^dev\.cinch\.lab\.sweep\.(SpaceReader|Space|Axis|Exclusion|Point)$'
-share MachineFuzzTest '^dev\.cinch\.gpu\.time\.(Machine(Reader|Keys?)?|Machines|.*Spec|SpecProblems)$'
+share SweepFuzzTest '^dev\.cinch\.lab\.sweep\.' 'Survey'
+share MachineFuzzTest '^dev\.cinch\.gpu\.time\..*(Machine|MachineReader|MachineKeys?|Machines|Spec|SpecProblems)$'
 share EnergyFuzzTest '^dev\.cinch\.energy\.(EnergyTable(s|Reader)|CostText)$'
 share CaseFuzzTest '^dev\.cinch\.lab\.cases\.' '(CaseWriter|CaseReport|BufferComparison|FloatFormat)'
-share DataFuzzTest '^dev\.cinch\.(data\.format\.|base\.tap\.TapHeader)'
+share DataFuzzTest '^dev\.cinch\.(data\.format\.|base\.tap\.TapHeader)' '(Inputs|LocalStore|LocalFile)'
