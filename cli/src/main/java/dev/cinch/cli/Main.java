@@ -271,7 +271,8 @@ public final class Main implements Runnable {
         if (FullHeap.caused(problem)) {
             return complain(console, FullHeap.line());
         }
-        String line = "internal failure: " + problem + "; set CINCH_DEBUG=1 to see where";
+        Throwable told = problem instanceof ExceptionInInitializerError ? problem.getCause() : problem;
+        String line = "internal failure: " + told + "; set CINCH_DEBUG=1 to see where";
         console.err().println("cinch: " + line.replace('\n', ' '));
         return ExitCode.INTERNAL.code();
     }

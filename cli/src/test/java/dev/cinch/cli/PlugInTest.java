@@ -272,6 +272,23 @@ class PlugInTest {
                 "zero-word");
     }
 
+    /** Whatever exit code it asks for, nothing has succeeded. */
+    @Test
+    void aPlugInThatEndsTheProcessIsNamed() throws Exception {
+        String leaving = source.replace(
+                "int bits = 0;", "if (Bits.int32(data, offset) == 0x77) { System.exit(0); } int bits = 0;");
+        byte[] words = new byte[128];
+        words[0] = 0x77;
+        refused(
+                2,
+                jar("leaving.jar", leaving, PROVIDER),
+                ": codec zero-word ended the program in the middle",
+                "analyze",
+                Files.write(home.resolve("leave.bin"), words).toString(),
+                "--codec",
+                "zero-word");
+    }
+
     @Test
     void whatIsThrownInTheMiddleIsNamed() throws Exception {
         String deep = source.replace(

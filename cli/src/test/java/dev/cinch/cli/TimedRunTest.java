@@ -66,6 +66,9 @@ class TimedRunTest {
         assertThat(costs.get("of").asString()).isEqualTo("a GTX 580 (40 nm 1 V)");
         assertThat(costs.get("ownTable").asBoolean()).isFalse();
 
+        assertThat(run(SAXPY, "--memory", "mag-bdi").out()).doesNotContain("without the units");
+        assertThat(run(SAXPY, "--memory", "fpc").out()).contains("; without the units of fpc (memory)\n");
+
         Files.writeString(home.resolve("hbm.txt"), "from | gtx580\nof | v100.txt | a V100\n");
         Files.writeString(machine, "base = gtx580\nsm.count = 80\nenergy = hbm.txt\n");
         assertThat(run(SAXPY, "--machine", machine.toString()).out()).contains("by the costs of a V100 (40 nm 1 V)\n");
@@ -229,7 +232,7 @@ class TimedRunTest {
 
     @Test
     void aRegisterFileIsDrawn() throws IOException {
-        Path file = home.resolve("pictures/registers.html");
+        Path file = home.resolve("registers.html");
         String[] words = {
             "pathfinder", "--scale", "tiny", "--machine", "warped", "--registers", "warped-bdi", "--register-picture"
         };

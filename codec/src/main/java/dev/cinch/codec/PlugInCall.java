@@ -92,6 +92,33 @@ final class PlugInCall {
         return new BrokenCodec(owner + " " + what);
     }
 
+    /** Who, from inside a call, is ending the process; null if nobody is. For those who are called while it ends. */
+    static String exiting() {
+        if (Thread.getAllStackTraces().values().stream().noneMatch(PlugInCall::exitsInside)) {
+            return null;
+        }
+        synchronized (ALL) {
+            for (PlugInCall call : ALL.keySet()) {
+                if ((call.calls & 1) == 1) {
+                    return call.owner;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean exitsInside(StackTraceElement[] frames) {
+        boolean exits = false;
+        for (StackTraceElement frame : frames) {
+            exits |= frame.getClassName().equals(Runtime.class.getName())
+                    && frame.getMethodName().equals("exit");
+            if (exits && frame.getClassName().startsWith(PlugIns.class.getPackageName() + ".PlugIn")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static synchronized void watch() {
         if (!watched) {
             watched = true;

@@ -115,6 +115,11 @@ public final class PlugIns {
         PlugInCall.onEndless(action);
     }
 
+    /** The plug-in and codec that are ending the process from inside a call; null if none is. */
+    public static String exiting() {
+        return PlugInCall.exiting();
+    }
+
     /** A codec as messages name it: with its plug-in, if it is from one. */
     public static synchronized String nameOf(CodecSpec spec) {
         Path jar = HOMES.get(spec.kind().name());

@@ -5,6 +5,8 @@ import java.util.List;
 
 /** Variables and registers: {@code .align 8 .b8 p[56]}, {@code .v4 .f32 x}, {@code .b32 %r<100>}. */
 final class DeclarationParser {
+    private static final int LARGEST_ALIGNMENT = 1 << 20;
+
     private static final long LARGEST = 1L << 40;
     private static final int MOST_DIMENSIONS = 16;
 
@@ -147,8 +149,8 @@ final class DeclarationParser {
     private int alignment() {
         Token start = tokens.peek();
         long alignment = expressions.integer("an alignment");
-        if (alignment <= 0 || alignment > 1 << 20 || Long.bitCount(alignment) != 1) {
-            throw tokens.error(start, "an alignment must be a power of two");
+        if (alignment <= 0 || alignment > LARGEST_ALIGNMENT || Long.bitCount(alignment) != 1) {
+            throw tokens.error(start, "an alignment must be a power of two, at most " + LARGEST_ALIGNMENT);
         }
         return (int) alignment;
     }

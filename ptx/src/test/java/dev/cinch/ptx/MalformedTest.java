@@ -94,7 +94,8 @@ class MalformedTest {
                 new Mistake(".local .pred x;", "7:14: a predicate cannot be in memory: 'x'"),
                 new Mistake(".local .b32 x = 3;", "7:15: only global and const variables can have an initialiser: '='"),
                 new Mistake(".local .b32 x[];", "7:13: the array has neither a size nor an initialiser: 'x'"),
-                new Mistake(".local .align 3 .b32 x;", "7:15: an alignment must be a power of two: '3'"),
+                new Mistake(
+                        ".local .align 3 .b32 x;", "7:15: an alignment must be a power of two, at most 1048576: '3'"),
                 new Mistake(".local .b32 x[99999999][99999999];", "7:13: this variable is larger than any memory: 'x'"),
                 new Mistake(
                         ".local .b8 x[4294967296][4294967296];", "7:12: this variable is larger than any memory: 'x'"),

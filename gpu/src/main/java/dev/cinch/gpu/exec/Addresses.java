@@ -40,11 +40,6 @@ public final class Addresses {
         return address < GLOBAL ? address : GLOBAL + (address - GLOBAL & SPAN - 1);
     }
 
-    /** The number of the buffer that a global address is meant for. */
-    static long span(long address) {
-        return address - GLOBAL >> PLACE_BITS;
-    }
-
     /** Whether a generic address is shared, local or param. */
     public static boolean inWindow(long address) {
         return in(SHARED, address) || in(LOCAL, address) || in(PARAM, address);

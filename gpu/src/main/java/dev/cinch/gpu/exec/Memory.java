@@ -133,16 +133,16 @@ final class Memory {
                     ? "nothing is allocated"
                     : "below all allocations; the first is " + name(allocations.get(0));
         }
-        int after = startingUpTo(address);
-        if (after < allocations.size() && Addresses.span(allocations.get(after).base) == Addresses.span(address)) {
-            Allocation meant = allocations.get(after);
-            return meant.base - address + " bytes before the start of " + name(meant);
-        }
         long past = address - near.base - near.bytes;
         if (past < 0) {
             return past + width > 0 ? past + width + " of them past the end of " + name(near) : "in " + name(near);
         }
-        return past + " bytes past the end of " + name(near);
+        // Buffers lie far apart, so the nearer one was meant.
+        int after = startingUpTo(address);
+        long before = after < allocations.size() ? allocations.get(after).base - address : Long.MAX_VALUE;
+        return before < past
+                ? before + " bytes before the start of " + name(allocations.get(after))
+                : past + " bytes past the end of " + name(near);
     }
 
     private static String name(Allocation allocation) {

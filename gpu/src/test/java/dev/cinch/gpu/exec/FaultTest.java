@@ -58,6 +58,14 @@ final class FaultTest {
                         + " 8 bytes before the start of out (4096 bytes at 0x7f1000000200)");
     }
 
+    /** Also if the address is one that belongs to the buffer before it. */
+    @Test
+    void aBufferThatIsUnderrunByFarIsNamedToo() {
+        Program program =
+                Program.sized(4096, ".global .align 4 .b8 v[512];", "", "ld.global.u32 %r1, [%rd15+-65536];\nret;");
+        assertThat(program.fault(1, 1)).contains(" 65536 bytes before the start of out (4096 bytes at 0x7f1000000200)");
+    }
+
     @Test
     void anAtomicBeforeAllBuffersSaysSo() {
         Program program = Program.of("mov.u64 %rd1, 16;\natom.global.add.u32 %r1, [%rd1], 1;\nret;");

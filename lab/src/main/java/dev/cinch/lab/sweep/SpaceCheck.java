@@ -72,10 +72,9 @@ final class SpaceCheck {
         String why = clocks.size() > 1
                 ? "have other clocks ("
                         + clocks.stream()
-                                .map(clock -> Integer.toString(clock.coreMhz()))
-                                .distinct()
+                                .map(clock -> clock.coreMhz() + "/" + clock.interconnectMhz() + "/" + clock.dramMhz())
                                 .collect(Collectors.joining(", "))
-                        + " MHz)"
+                        + " MHz of core, interconnect and DRAM)"
                 : "start with a warm L2 or a cold one (launch.copies-fill-l2)";
         List<String> instead = Yardstick.acrossMachinesNames();
         problems.add(

@@ -48,14 +48,20 @@ public final class SurveyNotes {
                     + String.join(", ", cold) + " (launch.copies-fill-l2): part of what sets their times apart.");
         }
         Set<String> foreign = new LinkedHashSet<>();
+        Set<String> uncounted = new LinkedHashSet<>();
         for (Design design : survey.designs()) {
             EnergyOrigin origin = design.run().energyOrigin();
+            uncounted.addAll(origin.uncounted());
             if (!origin.own()) {
                 foreign.add(design.run().machine() + " by the costs of " + origin.of());
             }
         }
         if (!foreign.isEmpty()) {
             notes.add("Energies of " + String.join(", ", foreign) + ", having no table of its own.");
+        }
+        if (!uncounted.isEmpty()) {
+            notes.add("Energies are without the units of " + String.join(", ", uncounted)
+                    + ": no row of the energy table says what these cost.");
         }
         return notes;
     }

@@ -3,25 +3,38 @@ package dev.cinch.lab.timing;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.DescribedMachine;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
- * Whose costs the energies of a machine are calculated by.
+ * Whose costs the energies of a machine are calculated by, and what they leave out.
  *
  * @param of whose they are, such as {@code a GTX 580 (40 nm 1 V)}
  * @param own whether that is this machine, or the machine names the table itself
+ * @param uncounted codecs whose units are not in the sum, because no row says what they cost, such as {@code fpc (memory)}
  */
-public record EnergyOrigin(String table, String of, boolean own) {
-    public static EnergyOrigin of(EnergyTable table, DescribedMachine machine) {
+public record EnergyOrigin(String table, String of, boolean own, List<String> uncounted) {
+    /** What the counters of a place begin with that rows can pay for; units on links and buses have none. */
+    private static final Map<String, String> COUNTERS =
+            Map.of("memory", "compression.", "registers", "register-compression.");
+
+    /** @param codecs all that are at work */
+    static EnergyOrigin of(EnergyTable table, DescribedMachine machine, List<PlaceLatency> codecs) {
+        List<String> uncounted = codecs.stream()
+                .filter(codec -> !table.counters().contains(COUNTERS.get(codec.place()) + "compressions"))
+                .map(codec -> codec.codec() + " (" + codec.place() + ")")
+                .toList();
         return new EnergyOrigin(
                 table.name(),
                 table.owner() + " (" + table.process() + ")",
-                table.isOf(machine.name()) || table.name().equals(machine.energyTable()));
+                table.isOf(machine.name()) || table.name().equals(machine.energyTable()),
+                uncounted);
     }
 
     /** For a line about energy. */
     public String words() {
-        return "by the costs of " + of + (own ? "" : "; this machine has no table of its own");
+        return "by the costs of " + of + (own ? "" : "; this machine has no table of its own")
+                + (uncounted.isEmpty() ? "" : "; without the units of " + String.join(", ", uncounted));
     }
 
     /** As {@code --json} prints it. */
@@ -30,6 +43,7 @@ public record EnergyOrigin(String table, String of, boolean own) {
         json.put("table", table);
         json.put("of", of);
         json.put("ownTable", own);
+        json.put("unitsNotCounted", uncounted);
         return json;
     }
 }

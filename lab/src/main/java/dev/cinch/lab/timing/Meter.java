@@ -113,7 +113,7 @@ public final class Meter {
 
     /** Whose costs energies are calculated by. */
     public EnergyOrigin energyOrigin() {
-        return EnergyOrigin.of(costs, machine);
+        return EnergyOrigin.of(costs, machine, latencies());
     }
 
     /** How long the codecs of all places take, and who says so. */

@@ -34,9 +34,8 @@ class PlaceLatencyTest {
         Places places = at(place, "best");
         assertThatThrownBy(() -> run(places).latencies())
                 .isInstanceOf(BadInput.class)
-                .hasMessage(
-                        "how long best takes is unknown, so it cannot be timed: say --set best.compress-cycles=N --set"
-                                + " best.decompress-cycles=N");
+                .hasMessage("how long best takes is unknown, so it cannot be timed: give best.compress-cycles and"
+                        + " best.decompress-cycles (--set KEY=N, or under set: in the file of a sweep)");
         assertThatThrownBy(() -> run(places, "best.compress-cycles=3").latencies())
                 .isInstanceOf(BadInput.class);
         PlaceLatency given = run(places, "best.compress-cycles=3", "best.decompress-cycles=4")
@@ -77,12 +76,14 @@ class PlaceLatencyTest {
                         "* latency given by the machine or its user: fpc (6 / 11), cycles to compress / decompress a block.");
     }
 
-    /** The preset warped sets 2 and 1: what Warped-Compression says of its own units, and nobody of others. */
+    /** The machine of Warped-Compression has its 2 and 1 cycles for its own units, and nobody else's. */
     @Test
-    void aMachinesLatencyIsThatOfTheCodecItIsOf() {
+    void everyCodecHasItsOwnLatencyOnEveryMachine() {
         TimedRun own = TimedRun.of("bfs", Scale.TINY, "warped").withRegisters("warped-bdi");
+        assertThat(own.latencies().get(0).cycles()).isEqualTo("2 / 1");
         assertThat(own.latencies().get(0).kind()).isEqualTo(Kind.PAPER);
-        assertThat(own.withRegisters("bpc").latencies().get(0).kind()).isEqualTo(Kind.GIVEN);
+        assertThat(own.withRegisters("bpc").latencies().get(0).cycles()).isEqualTo("11 / 11");
+        assertThatThrownBy(() -> own.withRegisters("best").latencies()).hasMessageContaining("how long best takes");
     }
 
     @Test

@@ -35,8 +35,9 @@ public final class CodecLatency {
         }
         if (!own.known()) {
             String kind = codec.spec().kind().name();
-            throw new BadInput("how long " + kind + " takes is unknown, so it cannot be timed: say --set " + kind + "."
-                    + COMPRESS + "=N --set " + kind + "." + DECOMPRESS + "=N");
+            throw new BadInput("how long " + kind + " takes is unknown, so it cannot be timed: give " + kind + "."
+                    + COMPRESS + " and " + kind + "." + DECOMPRESS
+                    + " (--set KEY=N, or under set: in the file of a sweep)");
         }
         return own;
     }
