@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.exec.arithmetic.LaneFunction.Int1;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction.Int2;
+import java.util.HexFormat;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Tag;
@@ -39,7 +40,8 @@ class ApproximationTest {
     private enum Bound {
         SIN("sin.approx.f32", StrictMath::sin, Measure.ABSOLUTE, 0x1p-20 / Math.sqrt(2), 0, 2 * Math.PI),
         SIN_FAR("sin.approx.f32", StrictMath::sin, Measure.ABSOLUTE, Math.pow(2, -14.7), 2 * Math.PI, 100 * Math.PI),
-        COS("cos.approx.f32", StrictMath::cos, Measure.ABSOLUTE, 0x1p-20 / Math.sqrt(2), 0, 2 * Math.PI),
+        /** The manual says 2^-20.5, but an H200 is off by 2^-20.43 at 409ccdb6, more than anywhere else in this range. */
+        COS("cos.approx.f32", StrictMath::cos, Measure.ABSOLUTE, Math.pow(2, -20.42), 0, 2 * Math.PI),
         COS_FAR("cos.approx.f32", StrictMath::cos, Measure.ABSOLUTE, Math.pow(2, -14.7), 2 * Math.PI, 100 * Math.PI),
         EX2("ex2.approx.f32", x -> StrictMath.pow(2, x), Measure.ULP, 2, 0, 0x1p128),
         LG2_NEAR_ONE("lg2.approx.f32", x -> StrictMath.log(x) / LN_2, Measure.ABSOLUTE, 0x1p-22, 0.5, 2),
@@ -116,6 +118,14 @@ class ApproximationTest {
     /** The exponent field of a float; that of the largest for all beyond. */
     private static int exponent(double x) {
         return Math.min(254, Float.floatToRawIntBits((float) x) >>> 23);
+    }
+
+    /** Where an H200 leaves the manual's bound for the cosine, its bits. */
+    @ParameterizedTest
+    @CsvSource({"409a7e57, 3dec15ba", "409ccdb6, 3e3f198d"})
+    void theCosineIsThatOfTheGpu(String of, String is) {
+        Int1 cosine = (Int1) Arithmetic.function(Forms.form("cos.approx.f32"));
+        assertThat(cosine.of(HexFormat.fromHexDigits(of))).isEqualTo(HexFormat.fromHexDigits(is));
     }
 
     /** Much closer than its bound: at most a few in a million are not the true value rounded once. */
