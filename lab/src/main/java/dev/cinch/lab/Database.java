@@ -226,7 +226,7 @@ public final class Database implements AutoCloseable {
                 widths[i] = Math.max(widths[i], cells[i].length());
             }
             if (rows * width > MOST_CHARACTERS) {
-                throw new BadInput("the answer has more than " + (rows - 1) + " rows, too much to be shown;"
+                throw new BadInput("the answer, from its row " + rows + " on, is too much to be shown;"
                         + " LIMIT shortens it, and 'cinch results export' writes any number of rows to a file");
             }
             table.row(cells);

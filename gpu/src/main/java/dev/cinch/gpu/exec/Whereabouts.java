@@ -8,6 +8,8 @@ import java.util.Map;
 
 /** Says where the threads of a launch are that does not end: in which loop most of them go round. */
 final class Whereabouts {
+    private static final String IN_LOOP = "in the loop of ";
+
     private final Grid grid;
     private final Map<Code, Loops> loops = new IdentityHashMap<>();
 
@@ -61,7 +63,7 @@ final class Whereabouts {
                     loops.computeIfAbsent(s.frame.code, Loops::new).around(s.pc);
             if (!around.isEmpty()) {
                 Loops.Loop inner = around.get(0);
-                StringBuilder text = new StringBuilder("in the loop of ")
+                StringBuilder text = new StringBuilder(IN_LOOP)
                         .append(grid.image().file())
                         .append(' ')
                         .append(lines(s.frame.code, inner));
@@ -87,10 +89,16 @@ final class Whereabouts {
         return code.ops[Math.min(pc, code.ops.length - 1)].source.at().line();
     }
 
+    /** Who is in a loop keeps the others waiting, however many these are. */
+    private static boolean before(Map.Entry<String, Group> one, Map.Entry<String, Group> other) {
+        boolean loops = one.getKey().startsWith(IN_LOOP);
+        return loops == other.getKey().startsWith(IN_LOOP) ? one.getValue().threads > other.getValue().threads : loops;
+    }
+
     private String text() {
         Map.Entry<String, Group> most = null;
         for (Map.Entry<String, Group> one : groups.entrySet()) {
-            most = most == null || one.getValue().threads > most.getValue().threads ? one : most;
+            most = most == null || before(one, most) ? one : most;
         }
         if (most == null) {
             return "no thread is under way";

@@ -130,6 +130,14 @@ final class LimitsTest {
                                 + " (0, 0, 0) warp 0");
     }
 
+    /** Most warps have not begun, and are not where the program hangs. */
+    @Test
+    void whoIsInALoopComesBeforeThoseWhoWait() {
+        assertThat(run(new FunctionalDevice(), DIVERGING, new Limits(NONE, 5_000, NONE, 0), 1, 256))
+                .hasMessageContaining(" in the loop of loop.ptx lines 11 to 17, first block (0, 0, 0) warp 0; ")
+                .hasMessageEndingWith(" are elsewhere");
+    }
+
     @Test
     void aLoopMayBeInTheCaller() {
         PtxModule module = PtxParser.parse("call.ptx", """
