@@ -61,9 +61,16 @@ final class ResultsCommand implements Runnable {
     int sql(
             @Parameters(paramLabel = "QUERY", description = "one SELECT statement in DuckDB's dialect") String query,
             @Mixin StoreOption store,
+            @Option(
+                            names = "--max-time",
+                            paramLabel = "TIME",
+                            converter = Seconds.class,
+                            description =
+                                    "end a query that takes longer: seconds, or such as 90s, 10m, 2h; 10m unless said")
+                    Double seconds,
             @Option(names = "--json", description = "print one JSON document") boolean json) {
         try (Database database = new Database(store.open(console))) {
-            Table answer = database.query(query);
+            Table answer = database.query(query, seconds == null ? Database.USUAL_SECONDS : seconds);
             if (json) {
                 Map<String, Object> document = new LinkedHashMap<>();
                 document.put("rows", objects(answer));

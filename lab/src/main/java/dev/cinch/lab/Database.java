@@ -69,6 +69,9 @@ public final class Database implements AutoCloseable {
     private static final Set<String> READING =
             Set.of("SELECT_NODE", "SET_OPERATION_NODE", "RECURSIVE_CTE_NODE", "CTE_NODE");
 
+    /** What a query may take unless somebody says otherwise. */
+    public static final double USUAL_SECONDS = 600;
+
     private static final Set<String> QUERYING = Set.of("query", "query_table", "json_execute_serialized_sql");
 
     private static final long MIB = 1 << 20;
@@ -186,20 +189,46 @@ public final class Database implements AutoCloseable {
         return List.copyOf(leftOut);
     }
 
-    /** The answer to a query; numbers as the store writes them. */
+    /** The answer to a query, which may take as long as usual; numbers as the store writes them. */
     public Table query(String sql) {
+        return query(sql, USUAL_SECONDS);
+    }
+
+    /** @param seconds after which the query is ended */
+    public Table query(String sql, double seconds) {
         requireSelect(sql);
         try (Statement statement = connection.createStatement()) {
-            // Only tables are held to the limit of memory; a result would grow until the system is out of it.
-            statement.execute("CREATE TEMP TABLE answer AS " + sql);
-            try (ResultSet answer =
-                    statement.executeQuery("SELECT * FROM answer LIMIT " + (MOST_CHARACTERS / LEAST_WIDTH + 1))) {
-                return table(answer);
-            } finally {
-                statement.execute("DROP TABLE answer");
+            Deadline deadline = new Deadline(seconds, () -> cancel(statement));
+            try (deadline) {
+                return answer(statement, sql);
+            } catch (SQLException ended) {
+                if (deadline.passed()) {
+                    throw new BadInput("the query has taken " + Decimal.text(seconds)
+                            + " s and was ended; --max-time 1h, say, gives it more");
+                }
+                throw ended;
             }
         } catch (SQLException wrong) {
             throw failed(wrong);
+        }
+    }
+
+    private static void cancel(Statement statement) {
+        try {
+            statement.cancel();
+        } catch (SQLException over) {
+            // It has just ended by itself.
+        }
+    }
+
+    private Table answer(Statement statement, String sql) throws SQLException {
+        // Only tables are held to the limit of memory; a result would grow until the system is out of it.
+        statement.execute("CREATE TEMP TABLE answer AS " + sql);
+        try (ResultSet answer =
+                statement.executeQuery("SELECT * FROM answer LIMIT " + (MOST_CHARACTERS / LEAST_WIDTH + 1))) {
+            return table(answer);
+        } finally {
+            statement.execute("DROP TABLE answer");
         }
     }
 

@@ -140,6 +140,15 @@ class ClosedDatabaseTest {
     }
 
     @Test
+    void anEndlessQueryIsEnded() {
+        try (Database database = new Database(store())) {
+            String endless = "WITH RECURSIVE t(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM t) SELECT count(*) FROM t";
+            refused(() -> database.query(endless, 0.5), "the query has taken 0.5 s and was ended; --max-time");
+            assertThat(database.query("SELECT count(*) FROM rows").rows()).hasSize(1);
+        }
+    }
+
+    @Test
     void answersAreBounded() {
         try (Database database = new Database(store(), List.of(), 256 << 20)) {
             refused(() -> database.query("SELECT * FROM range(1000000000000)"), "too much memory");
