@@ -65,6 +65,9 @@ class MalformedTest {
                         "setp.eq.s32 %r1, %r2, %r3;",
                         "7:1: operand 1 of setp.eq.s32 must be a predicate register: 'setp.eq.s32'"),
                 new Mistake(
+                        "cvt.rn.f16x2.e4m3x2 %r1, %rd1;",
+                        "7:1: operand 2 of cvt.rn.f16x2.e4m3x2 must be a 16-bit register or constant: 'cvt.rn.f16x2.e4m3x2'"),
+                new Mistake(
                         "ld.global.u32 %r1, %r2;",
                         "7:1: operand 2 of ld.global.u32 must be an [address]: 'ld.global.u32'"),
                 new Mistake(

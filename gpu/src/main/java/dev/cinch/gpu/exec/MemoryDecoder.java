@@ -63,6 +63,13 @@ final class MemoryDecoder {
         return operand instanceof Operand.Vector vector ? vector.elements() : List.of(operand);
     }
 
+    /** An element of a variable, {@code table[4]}, needs no brackets around it. */
+    private static Operand.Address address(Operand operand) {
+        return operand instanceof Operand.Symbol element
+                ? new Operand.Address(new Operand.Symbol(element.variable(), 0), element.offset())
+                : (Operand.Address) operand;
+    }
+
     private Op load(Instruction instruction) {
         Type type = instruction.type();
         List<Operand> to = elements(instruction.operand(0));
@@ -75,7 +82,7 @@ final class MemoryDecoder {
                 elements[i] = new Load.Element(-1, Load.Fill.INT_FROM_32);
             }
         }
-        Operand.Address address = (Operand.Address) instruction.operand(1);
+        Operand.Address address = address(instruction.operand(1));
         if (address.base() instanceof Operand.Symbol symbol
                 && symbol.variable().space() == Space.PARAM
                 && !onStack(symbol.variable())) {
@@ -97,7 +104,7 @@ final class MemoryDecoder {
             boolean wide = operand instanceof Operand.Reg ? Slots.wide(operand) : type.bits() == 64;
             elements[i] = new Store.Element(slots.source(wide ? 'l' : 'i', operand, type), wide);
         }
-        Operand.Address address = (Operand.Address) instruction.operand(0);
+        Operand.Address address = address(instruction.operand(0));
         if (address.base() instanceof Operand.Symbol symbol && symbol.variable().space() == Space.PARAM) {
             Variable variable = symbol.variable();
             if (function.kernel() && function.parameters().contains(variable)) {
@@ -121,7 +128,7 @@ final class MemoryDecoder {
         int second = swaps ? slots.source(kind, instruction.operand(at + 2), type) : -1;
         LaneFunction inGlobal = swaps ? null : AtomicFunctions.function(instruction, false);
         LaneFunction inShared = swaps ? null : AtomicFunctions.function(instruction, true);
-        Operand.Address address = (Operand.Address) instruction.operand(at);
+        Operand.Address address = address(instruction.operand(at));
         return withAddress(
                 address,
                 space(instruction),
@@ -140,10 +147,10 @@ final class MemoryDecoder {
         int low = slots.scratchLong();
         int high = slots.scratchLong();
         return withAddress(
-                (Operand.Address) instruction.operand(1),
+                address(instruction.operand(1)),
                 Space.GLOBAL,
                 from -> withAddress(
-                        (Operand.Address) instruction.operand(0),
+                        address(instruction.operand(0)),
                         Space.SHARED,
                         to -> new AsyncCopy(from, to, (int) bytes, low, high, size)));
     }

@@ -11,6 +11,22 @@ final class MemoryAccessTest {
     private static final String TABLE =
             ".global .align 8 .b8 bytes[8] = {0x80, 0xFF, 0x34, 0x92, 0x78, 0x56, 0x34, 0xF2};";
 
+    /** The manual's way to name an element of an array, without brackets around it. */
+    @Test
+    void elementsOfVariablesAreAddressesToo() {
+        Program program = Program.of(".global .align 4 .b32 words[4] = {7, 8, 9, 10};", "", """
+                ld.global.u32 %r1, words[2];
+                st.global.u32 words[0], %r1;
+                atom.global.add.u32 %r2, words[0], 1;
+                ld.global.u32 %r3, words;
+                st.global.u32 [%rd15], %r1;
+                st.global.u32 [%rd15+4], %r2;
+                st.global.u32 [%rd15+8], %r3;
+                ret;
+                """);
+        assertThat(program.run(1, 1).ints(3)).containsExactly(9, 9, 10);
+    }
+
     @Test
     void narrowLoadsAreExtendedByTheirTypeToTheirRegister() {
         Program program = Program.of(TABLE, "", """
