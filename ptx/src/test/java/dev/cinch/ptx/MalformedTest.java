@@ -52,6 +52,13 @@ class MalformedTest {
                         "setp.lo.s32 %p1, %r2, %r3;",
                         "7:1: setp.lo.s32 is not a supported combination of modifiers and types"
                                 + " (PTX ISA 9.7.6, comparison and selection instructions): 'setp.lo.s32'"),
+                new Mistake(
+                        "cvt.rn.f16x2.e4m3x2 %r1, %rd1;",
+                        "7:1: operand 2 of cvt.rn.f16x2.e4m3x2 must be a 16-bit register or constant:"
+                                + " 'cvt.rn.f16x2.e4m3x2'"),
+                new Mistake(
+                        "cvt.rn.f16x2.f32 %rd1, %f1, %f2;",
+                        "7:1: operand 1 of cvt.rn.f16x2.f32 must be a 32-bit register: 'cvt.rn.f16x2.f32'"),
                 new Mistake("add.s32 %r1, %r2;", "7:1: add.s32 takes 3 operands, not 2: 'add.s32'"),
                 new Mistake(
                         "add.s32 %r1, %rd2, %r3;",
@@ -64,9 +71,6 @@ class MalformedTest {
                 new Mistake(
                         "setp.eq.s32 %r1, %r2, %r3;",
                         "7:1: operand 1 of setp.eq.s32 must be a predicate register: 'setp.eq.s32'"),
-                new Mistake(
-                        "cvt.rn.f16x2.e4m3x2 %r1, %rd1;",
-                        "7:1: operand 2 of cvt.rn.f16x2.e4m3x2 must be a 16-bit register or constant: 'cvt.rn.f16x2.e4m3x2'"),
                 new Mistake(
                         "ld.global.u32 %r1, %r2;",
                         "7:1: operand 2 of ld.global.u32 must be an [address]: 'ld.global.u32'"),
