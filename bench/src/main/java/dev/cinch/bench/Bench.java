@@ -1,11 +1,11 @@
 package dev.cinch.bench;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -3,7 +3,7 @@ package dev.cinch.bench;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.data.corpus.DemoCorpus;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.cinch.bench;
 
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.link.Channel;
 import dev.cinch.link.Packet;

@@ -3,7 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Reason;
 import dev.cinch.base.TemporaryFolder;
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.lab.ResultStore;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -6,9 +6,9 @@ import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.machine.Machine;
 
 /** Makes the GPUs that programs run on. */
 interface Devices {

@@ -5,7 +5,7 @@ import dev.cinch.lab.cases.CaseWriter;
 import dev.cinch.workload.Program;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.ExitCode;
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import java.io.PrintStream;
 
 /**

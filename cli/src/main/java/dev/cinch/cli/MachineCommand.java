@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.report.Json;
 import java.util.List;
 import picocli.CommandLine;

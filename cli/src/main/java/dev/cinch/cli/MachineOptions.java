@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.timing.PlaceSettings;
 import dev.cinch.lab.timing.Places;

@@ -1,10 +1,10 @@
 package dev.cinch.cli;
 
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.MachineTotals;
-import dev.cinch.gpu.time.MachineTotals.Total;
-import dev.cinch.gpu.time.MachineValue;
-import dev.cinch.gpu.time.ValueKind;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.MachineTotals;
+import dev.cinch.gpu.time.machine.MachineTotals.Total;
+import dev.cinch.gpu.time.machine.MachineValue;
+import dev.cinch.gpu.time.machine.ValueKind;
 import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.EnumMap;

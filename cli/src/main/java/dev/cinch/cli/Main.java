@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.FullHeap;
 import dev.cinch.codec.BrokenCodec;
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.PtxProblems;
 import dev.cinch.workload.Scale;

@@ -1,10 +1,10 @@
 package dev.cinch.cli;
 
 import dev.cinch.ptx.PtxModule;
-import dev.cinch.ptx.PtxSummary;
-import dev.cinch.ptx.PtxSummary.Kernel;
-import dev.cinch.ptx.PtxSummary.Parameter;
 import dev.cinch.ptx.Variable;
+import dev.cinch.ptx.flow.PtxSummary;
+import dev.cinch.ptx.flow.PtxSummary.Kernel;
+import dev.cinch.ptx.flow.PtxSummary.Parameter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -3,10 +3,10 @@ package dev.cinch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.CodecKind;
-import dev.cinch.codec.Codecs;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Experiments;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package dev.cinch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.MachineKey;
-import dev.cinch.gpu.time.MachineKeys;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.MachineKey;
+import dev.cinch.gpu.time.machine.MachineKeys;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.report.Json;
 import java.io.IOException;

@@ -28,7 +28,12 @@ public final class CodecSpec {
         }
     }
 
-    static CodecSpec parse(CodecKind kind, String settings, int blockBytes) {
+    /** A kind with the defaults of all its parameters. */
+    public static CodecSpec of(CodecKind kind, int blockBytes) {
+        return parse(kind, "", blockBytes);
+    }
+
+    public static CodecSpec parse(CodecKind kind, String settings, int blockBytes) {
         checkBlockBytes(blockBytes);
         CodecSpec spec = new CodecSpec(kind, blockBytes);
         if (!settings.isEmpty()) {

@@ -7,13 +7,13 @@ import java.util.List;
  * A few blocks through a codec that nobody has tested here: enough to find one that does not keep its promises at all. Those
  * that a {@link PlugInCoder} can see are seen there, now and on every block to come.
  */
-final class CodecTrial {
+public final class CodecTrial {
     private static final int BLOCK = CodecSpec.DEFAULT_BLOCK_BYTES;
 
     private CodecTrial() {}
 
     /** @throws BrokenCodec if one was found */
-    static void of(CodecKind kind) {
+    public static void of(CodecKind kind) {
         CodecSpec spec = CodecSpec.parse(kind, "", BLOCK);
         for (byte[] block : blocks()) {
             Codec codec = spec.createFor(block);

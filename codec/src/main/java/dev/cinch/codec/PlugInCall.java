@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * <p>The watchdog looks once a second whether a call is still the one that it saw before. So a call costs two writes and
  * no look at a clock, and a process that was stopped for an hour is not taken for one that hangs.
  */
-final class PlugInCall {
+public final class PlugInCall {
     /** Of a call; a block takes microseconds. 0 lets calls last, for those who follow them step by step. */
     private static final int MOST_SECONDS = Integer.getInteger("cinch.plug-in-seconds", 10);
 
@@ -44,12 +44,12 @@ final class PlugInCall {
     }
 
     /** What is to be done with the line that tells of a call that does not return; it must end the process. */
-    static void onEndless(Consumer<String> action) {
+    public static void onEndless(Consumer<String> action) {
         ending = action;
     }
 
     /** What somebody does once, by all rules of a call. */
-    static <R> R of(String owner, Supplier<R> work) {
+    public static <R> R of(String owner, Supplier<R> work) {
         PlugInCall call = new PlugInCall(owner);
         call.begin();
         try {
@@ -93,7 +93,7 @@ final class PlugInCall {
     }
 
     /** Who, from inside a call, is ending the process; null if nobody is. For those who are called while it ends. */
-    static String exiting() {
+    public static String exiting() {
         if (Thread.getAllStackTraces().values().stream().noneMatch(PlugInCall::exitsInside)) {
             return null;
         }
@@ -112,7 +112,7 @@ final class PlugInCall {
         for (StackTraceElement frame : frames) {
             exits |= frame.getClassName().equals(Runtime.class.getName())
                     && frame.getMethodName().equals("exit");
-            if (exits && frame.getClassName().startsWith(PlugIns.class.getPackageName() + ".PlugIn")) {
+            if (exits && frame.getClassName().startsWith(PlugInCall.class.getPackageName() + ".PlugIn")) {
                 return true;
             }
         }

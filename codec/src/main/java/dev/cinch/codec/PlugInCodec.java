@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** A codec of a plug-in, whose coders are tried on every block that they see. */
-final class PlugInCodec implements Codec {
+public final class PlugInCodec implements Codec {
     private static final int LONGEST_PHASE = 4096;
 
     private final Codec codec;

@@ -11,7 +11,7 @@ import java.util.HexFormat;
  * compared, so that no number of it can rest on a block that does not come back. The plug-in sees a copy that ends where
  * the block ends: it can neither change what is not its own nor look at the block next door.
  */
-final class PlugInCoder implements Coder {
+public final class PlugInCoder implements Coder {
     private static final int LARGEST_ENCODING = 0xFFFF;
     private static final int SHOWN_BYTES = 16;
 

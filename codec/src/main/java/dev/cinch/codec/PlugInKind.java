@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** An entry of the catalogue that a plug-in has brought. What it makes is watched while it works. */
-final class PlugInKind extends CodecKind {
+public final class PlugInKind extends CodecKind {
     private final CodecKind own;
     private final String owner;
     private final boolean lossless;
@@ -14,7 +14,7 @@ final class PlugInKind extends CodecKind {
     private final boolean combination;
     private final Set<SymbolCounts.Symbols> trainsOn;
 
-    PlugInKind(CodecKind own, Path jar) {
+    public PlugInKind(CodecKind own, Path jar) {
         super(
                 Objects.requireNonNull(own.name(), "a codec without a name"),
                 Objects.requireNonNull(own.summary(), "a codec without a summary"),

@@ -4,8 +4,8 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 
 /** The baseline: a block's own bytes. */
-final class RawCodec extends StatelessCodec {
-    static final CodecKind KIND = new CodecKind("raw", "no compression: the baseline") {
+public final class RawCodec extends StatelessCodec {
+    public static final CodecKind KIND = new CodecKind("raw", "no compression: the baseline") {
         @Override
         public boolean compresses() {
             return false;

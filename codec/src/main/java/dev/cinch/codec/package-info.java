@@ -1,7 +1,7 @@
 /**
  * Block to bits and back.
  *
- * <p>A {@link dev.cinch.codec.CodecKind} is an entry of the catalogue {@link dev.cinch.codec.Codecs}. With parameter
+ * <p>A {@link dev.cinch.codec.CodecKind} is an entry of the catalogue {@link dev.cinch.codec.catalogue.Codecs}. With parameter
  * values and a block size it makes a {@link dev.cinch.codec.Codec}, which is immutable and hands out
  * {@link dev.cinch.codec.Coder}s, the working machines with scratch space, one per thread.
  *

@@ -3,6 +3,7 @@ package dev.cinch.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
+import dev.cinch.codec.catalogue.Codecs;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -9,6 +9,7 @@ import dev.cinch.base.SplitMix;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.stat.Unit;
+import dev.cinch.codec.catalogue.Codecs;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.Quantity.Kind;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

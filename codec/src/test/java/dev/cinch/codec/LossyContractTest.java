@@ -2,6 +2,7 @@ package dev.cinch.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.Twin.Encoded;
 import java.util.ArrayList;
 import java.util.Comparator;

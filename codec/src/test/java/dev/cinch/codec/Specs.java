@@ -1,5 +1,6 @@
 package dev.cinch.codec;
 
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import dev.cinch.codec.twin.Twin;
 import java.util.HexFormat;

@@ -2,6 +2,7 @@ package dev.cinch.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.base.SplitMix;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

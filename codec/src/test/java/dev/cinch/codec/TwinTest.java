@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.bits.BitWriter;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.Twins;
 import java.util.List;
 import java.util.Set;

@@ -2,10 +2,10 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
-import dev.cinch.codec.Codecs;
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.Machines;
-import dev.cinch.gpu.time.compression.CodecLatency;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.CodecLatency;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

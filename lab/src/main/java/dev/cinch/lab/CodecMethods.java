@@ -2,9 +2,9 @@ package dev.cinch.lab;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.codec.CodecKind;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Quantity;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.timing.LatencyMarks;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;

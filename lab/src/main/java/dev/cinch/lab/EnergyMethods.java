@@ -4,7 +4,7 @@ import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Table;

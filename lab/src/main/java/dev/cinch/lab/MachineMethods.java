@@ -1,8 +1,8 @@
 package dev.cinch.lab;
 
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.MachineValue;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.MachineValue;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import java.util.ArrayList;

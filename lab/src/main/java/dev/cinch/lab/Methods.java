@@ -1,7 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.OutputFile;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
@@ -10,7 +10,7 @@ import dev.cinch.ptx.PtxModule;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

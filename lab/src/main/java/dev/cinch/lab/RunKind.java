@@ -1,7 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.workloads.ProgramInputs;

@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SortedMap;

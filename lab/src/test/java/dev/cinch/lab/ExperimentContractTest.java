@@ -2,7 +2,7 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Figure;
 import dev.cinch.report.Scatter;

@@ -2,18 +2,18 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTables;
-import dev.cinch.gpu.time.MachineValue;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.MachineValue;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.cross.PeerCycles;
 import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

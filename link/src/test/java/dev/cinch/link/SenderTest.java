@@ -8,7 +8,7 @@ import dev.cinch.base.SplitMix;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decision;
 import dev.cinch.link.control.Decisions;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.base.bits.BitWriter;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntUnaryOperator;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Which variables a function has: those it declares and those of the module that it names. */
-final class VariableUse {
+public final class VariableUse {
     private VariableUse() {}
 
     /** Its own first, then the others in the order of their first use. */
-    static List<Variable> of(Function function) {
+    public static List<Variable> of(Function function) {
         Map<Position, Variable> found = new LinkedHashMap<>();
         for (Variable variable : function.variables()) {
             found.put(variable.at(), variable);

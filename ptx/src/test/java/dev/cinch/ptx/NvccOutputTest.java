@@ -2,6 +2,7 @@ package dev.cinch.ptx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.ptx.flow.PtxSummary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

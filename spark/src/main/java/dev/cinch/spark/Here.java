@@ -1,7 +1,7 @@
 package dev.cinch.spark;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.spark.SparkEnv;

@@ -1,7 +1,7 @@
 package dev.cinch.spark;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.InputAddress;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.analyze.PassOrder;

@@ -1,7 +1,7 @@
 package dev.cinch.spark;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.Device;
@@ -9,7 +9,7 @@ import dev.cinch.lab.Run;
 import dev.cinch.link.Toggles;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.report.Json;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;

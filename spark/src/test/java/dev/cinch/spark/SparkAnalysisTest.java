@@ -9,7 +9,7 @@ import dev.cinch.base.tap.TapHeader;
 import dev.cinch.base.tap.TapKind;
 import dev.cinch.base.tap.TapWriter;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.Input;
 import dev.cinch.data.InputAddress;
 import dev.cinch.data.MemoryInput;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -3,6 +3,7 @@ package dev.cinch.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
 import dev.cinch.ptx.flow.RegisterAllocation;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package dev.cinch.codec.hybrid;
 
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
-import dev.cinch.codec.Parameter;
+import dev.cinch.codec.cpack.CachePacker;
+import dev.cinch.codec.fpc.FrequentPattern;
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,7 +23,7 @@ public final class AdaptiveChoice extends PartCodec {
             "adaptive",
             "FPC, BDI or C-Pack, chosen by sampling 7 of every 307 blocks",
             AdaptiveChoice::new,
-            Parameter.choice("bdi", "which BDI it uses", "bdi", "bdi-4b", "mag-bdi"));
+            BdiChoice.PARAMETER);
 
     private static final int SAMPLED = 7;
     private static final int PHASE = SAMPLED + 300;
@@ -33,9 +33,9 @@ public final class AdaptiveChoice extends PartCodec {
         super(
                 spec,
                 List.of(
-                        Codecs.parse("fpc", spec.blockBytes()).create(),
-                        Codecs.parse(spec.value("bdi"), spec.blockBytes()).create(),
-                        Codecs.parse("cpack", spec.blockBytes()).create()));
+                        CodecSpec.of(FrequentPattern.KIND, spec.blockBytes()).create(),
+                        BdiChoice.of(spec).create(),
+                        CodecSpec.of(CachePacker.CPACK, spec.blockBytes()).create()));
     }
 
     @Override

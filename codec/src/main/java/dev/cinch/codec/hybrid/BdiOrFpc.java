@@ -5,11 +5,12 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.StatelessCodec;
+import dev.cinch.codec.bdi.BaseDeltaImmediate;
+import dev.cinch.codec.fpc.FrequentPattern;
 import java.util.List;
 
 /** BDI or FPC, whichever is smaller; BDI on a tie. */
@@ -26,8 +27,8 @@ public final class BdiOrFpc extends StatelessCodec {
 
     private BdiOrFpc(CodecSpec spec) {
         super(spec);
-        bdi = Codecs.parse("bdi", spec.blockBytes()).create();
-        fpc = Codecs.parse("fpc", spec.blockBytes()).create();
+        bdi = CodecSpec.of(BaseDeltaImmediate.BDI, spec.blockBytes()).create();
+        fpc = CodecSpec.of(FrequentPattern.KIND, spec.blockBytes()).create();
         // Both are stateless, so this one is too.
         bdiCoder = bdi.newCoder();
         fpcCoder = fpc.newCoder();

@@ -5,7 +5,6 @@ import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.SymbolCounts;
@@ -14,43 +13,46 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** The smallest of all lossless codecs that are not combinations themselves: a bound for everybody. */
 public final class BestChoice extends PartCodec {
-    public static final CodecKind KIND =
-            new CodecKind("best", "the smallest of all lossless codecs: a bound, no design") {
-                @Override
-                public boolean combination() {
-                    return true;
-                }
-
-                @Override
-                public boolean design() {
-                    return false;
-                }
-
-                @Override
-                public Set<Symbols> trainsOn() {
-                    return EnumSet.allOf(Symbols.class);
-                }
-
-                @Override
-                protected Codec create(CodecSpec spec, SymbolCounts counts) {
-                    return new BestChoice(spec, counts);
-                }
-            };
-
-    private BestChoice(CodecSpec spec, SymbolCounts counts) {
-        super(spec, parts(spec.blockBytes(), counts));
+    private BestChoice(CodecSpec spec, List<Codec> parts) {
+        super(spec, parts);
     }
 
-    /** In the order of the catalogue, without those that refuse the block size; plug-ins do not move the bound. */
-    private static List<Codec> parts(int blockBytes, SymbolCounts counts) {
+    /** @param all the codecs to choose from and others, asked for when one is made */
+    public static CodecKind of(Supplier<List<CodecKind>> all) {
+        return new CodecKind("best", "the smallest of all lossless codecs: a bound, no design") {
+            @Override
+            public boolean combination() {
+                return true;
+            }
+
+            @Override
+            public boolean design() {
+                return false;
+            }
+
+            @Override
+            public Set<Symbols> trainsOn() {
+                return EnumSet.allOf(Symbols.class);
+            }
+
+            @Override
+            protected Codec create(CodecSpec spec, SymbolCounts counts) {
+                return new BestChoice(spec, parts(all.get(), spec.blockBytes(), counts));
+            }
+        };
+    }
+
+    /** Those that can be chosen, in the order of the list, without those that refuse the block size. */
+    private static List<Codec> parts(List<CodecKind> all, int blockBytes, SymbolCounts counts) {
         List<Codec> parts = new ArrayList<>();
-        for (CodecKind kind : Codecs.builtIn()) {
+        for (CodecKind kind : all) {
             if (kind.lossless() && !kind.combination() && kind.compresses()) {
                 try {
-                    parts.add(Codecs.parse(kind.name(), blockBytes).create(counts));
+                    parts.add(CodecSpec.of(kind, blockBytes).create(counts));
                 } catch (BadInput unsuitable) {
                     // Not for such blocks.
                 }

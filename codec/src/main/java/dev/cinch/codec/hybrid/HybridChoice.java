@@ -4,12 +4,11 @@ import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
-import dev.cinch.codec.Parameter;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.SymbolCounts.Symbols;
+import dev.cinch.codec.entropy.EntropyKind;
 import java.util.List;
 import java.util.Set;
 
@@ -24,10 +23,7 @@ import java.util.Set;
  */
 public final class HybridChoice extends PartCodec {
     public static final CodecKind KIND =
-            new CodecKind(
-                    "hycomp",
-                    "HyComp: BDI or SC² by the data type of the block",
-                    Parameter.choice("bdi", "which BDI it uses", "bdi", "bdi-4b", "mag-bdi")) {
+            new CodecKind("hycomp", "HyComp: BDI or SC² by the data type of the block", BdiChoice.PARAMETER) {
                 @Override
                 public boolean combination() {
                     return true;
@@ -41,8 +37,8 @@ public final class HybridChoice extends PartCodec {
                 /** The parts say what does not fit; parsing them is enough. */
                 @Override
                 protected void check(CodecSpec spec) {
-                    Codecs.parse(spec.value("bdi"), spec.blockBytes());
-                    Codecs.parse("sc2", spec.blockBytes());
+                    BdiChoice.of(spec);
+                    CodecSpec.of(EntropyKind.SC2, spec.blockBytes());
                 }
 
                 @Override
@@ -58,8 +54,8 @@ public final class HybridChoice extends PartCodec {
         super(
                 spec,
                 List.of(
-                        Codecs.parse(spec.value("bdi"), spec.blockBytes()).create(),
-                        Codecs.parse("sc2", spec.blockBytes()).create(counts)));
+                        BdiChoice.of(spec).create(),
+                        CodecSpec.of(EntropyKind.SC2, spec.blockBytes()).create(counts)));
     }
 
     @Override

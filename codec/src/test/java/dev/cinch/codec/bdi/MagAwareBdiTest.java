@@ -2,8 +2,8 @@ package dev.cinch.codec.bdi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.function.IntUnaryOperator;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

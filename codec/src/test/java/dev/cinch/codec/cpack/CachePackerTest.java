@@ -2,9 +2,9 @@ package dev.cinch.codec.cpack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

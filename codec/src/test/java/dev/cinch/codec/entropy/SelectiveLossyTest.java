@@ -3,10 +3,10 @@ package dev.cinch.codec.entropy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Streams;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import dev.cinch.codec.twin.Twin.Encoded;
 import dev.cinch.codec.twin.Twins;

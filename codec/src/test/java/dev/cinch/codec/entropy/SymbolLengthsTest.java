@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import java.util.Arrays;
 import java.util.HexFormat;

@@ -2,10 +2,10 @@ package dev.cinch.codec.fibonacci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Quantity;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.BitText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Streams;
 import dev.cinch.codec.VectorBlocks;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.twin.AdaptiveTwin;
 import dev.cinch.codec.twin.Twin.Encoded;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.cinch.codec.twin;
 
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.cinch.codec.twin;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.ArrayList;
 import java.util.List;
 

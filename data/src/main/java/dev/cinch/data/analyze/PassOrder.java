@@ -1,9 +1,9 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.TrainingTable;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
 import java.io.Serializable;

@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.BrokenCodec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.PlugIns;
+import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.data.FileInput;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -5,9 +5,9 @@ import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.TrainingTable;
+import dev.cinch.codec.catalogue.Codecs;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.Input;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.report.Csv;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.Input;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.corpus.DemoCorpus;

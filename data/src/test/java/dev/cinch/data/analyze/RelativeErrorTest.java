@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.Progress;
 import dev.cinch.codec.Bits;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import java.util.List;
 import org.assertj.core.data.Offset;

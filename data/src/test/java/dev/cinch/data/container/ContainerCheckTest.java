@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.BrokenCodec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.OutputFile;
 import dev.cinch.data.corpus.DemoCorpus;

@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.analyze.TrainingData;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.sm.Sm;
 
 /** Hands blocks to multiprocessors in the order of their numbers, each cycle at most one to each that has room. */

@@ -12,6 +12,7 @@ import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.dram.CommandLog;
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.List;
 
 /** A device that keeps the time: values are computed when a multiprocessor of the machine issues the instruction. */

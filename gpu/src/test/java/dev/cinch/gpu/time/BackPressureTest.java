@@ -3,6 +3,8 @@ package dev.cinch.gpu.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

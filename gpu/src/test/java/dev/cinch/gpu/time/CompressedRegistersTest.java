@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,9 @@ package dev.cinch.gpu.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import org.junit.jupiter.api.Test;
 
 /** Blocks that multiprocessors decompress themselves. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;

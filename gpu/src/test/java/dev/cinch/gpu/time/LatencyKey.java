@@ -1,8 +1,11 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.MachineKey;
+import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.link.coding.Codings;

@@ -5,15 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Timing;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.ptx.PtxParser;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -4,9 +4,9 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
+import dev.cinch.codec.catalogue.Codecs;
 
 /**
  * A lossy codec that can be followed by hand: the low byte of every word is left out and comes back as 0. A block takes 96

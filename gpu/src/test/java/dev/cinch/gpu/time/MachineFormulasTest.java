@@ -9,6 +9,8 @@ import dev.cinch.base.stat.Formula;
 import dev.cinch.base.stat.Histogram;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

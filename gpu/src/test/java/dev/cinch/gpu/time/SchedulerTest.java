@@ -2,6 +2,7 @@ package dev.cinch.gpu.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,9 @@ package dev.cinch.gpu.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.link.coding.Codings;

@@ -1,5 +1,8 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
+
 /**
  * The GTX 580 made so small that its times can be worked out by hand: one multiprocessor with one scheduler, one L2 slice
  * and one DRAM channel, all at the same clock. What tests count on:

@@ -14,6 +14,7 @@ import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.ptx.PtxParser;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.link.coding.Codings;

@@ -15,7 +15,7 @@ import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

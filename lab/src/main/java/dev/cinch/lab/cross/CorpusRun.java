@@ -2,7 +2,7 @@ package dev.cinch.lab.cross;
 
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;

@@ -3,7 +3,7 @@ package dev.cinch.lab.cross;
 import dev.cinch.base.Decimal;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.CodecKind;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;

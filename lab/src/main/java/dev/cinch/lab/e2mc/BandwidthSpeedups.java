@@ -1,8 +1,8 @@
 package dev.cinch.lab.e2mc;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Comparison;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -13,7 +13,7 @@ import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;

@@ -1,7 +1,7 @@
 package dev.cinch.lab.registers;
 
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
-import dev.cinch.gpu.time.regfile.RegisterFileSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,17 +2,17 @@ package dev.cinch.lab.sweep;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
-import dev.cinch.codec.Codecs;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.MachineKeys;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.MachineKeys;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.RegisterCodec;
 import dev.cinch.lab.timing.WireCodec;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.cinch.lab.sweep;
 
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.timing.PlaceSettings;
 import dev.cinch.lab.timing.Places;

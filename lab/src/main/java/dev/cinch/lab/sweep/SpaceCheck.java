@@ -1,9 +1,9 @@
 package dev.cinch.lab.sweep;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.gpu.time.ClockSpec;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.PlaceSettings;

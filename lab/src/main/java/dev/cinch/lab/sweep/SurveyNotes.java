@@ -1,6 +1,6 @@
 package dev.cinch.lab.sweep;
 
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.sweep.Survey.Design;
 import dev.cinch.lab.timing.EnergyOrigin;
 import dev.cinch.lab.timing.LatencyMarks;

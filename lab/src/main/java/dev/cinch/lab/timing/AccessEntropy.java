@@ -3,15 +3,15 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Entropy;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;
 import java.util.SortedMap;
 

@@ -1,7 +1,7 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.energy.EnergyTable;
-import dev.cinch.gpu.time.DescribedMachine;
+import dev.cinch.gpu.time.machine.DescribedMachine;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.BadInput;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

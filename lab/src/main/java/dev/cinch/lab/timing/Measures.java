@@ -1,7 +1,7 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.energy.EnergyReport;
-import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Results;
 

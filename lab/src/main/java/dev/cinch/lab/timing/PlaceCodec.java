@@ -3,8 +3,8 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
+import dev.cinch.codec.catalogue.Codecs;
 
 /** A codec at a place that gives back what it was given: registers and wires. */
 final class PlaceCodec {

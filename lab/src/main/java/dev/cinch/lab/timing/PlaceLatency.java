@@ -3,7 +3,7 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.Decimal;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Quantity;
-import dev.cinch.gpu.time.compression.CodecLatency;
+import dev.cinch.gpu.time.machine.CodecLatency;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

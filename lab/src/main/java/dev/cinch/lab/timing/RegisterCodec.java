@@ -1,8 +1,8 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
 import java.util.List;
 

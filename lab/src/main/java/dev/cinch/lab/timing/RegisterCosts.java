@@ -9,8 +9,8 @@ import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.Per;
 import dev.cinch.energy.RegisterFileCosts;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import java.util.ArrayList;
 import java.util.List;
 

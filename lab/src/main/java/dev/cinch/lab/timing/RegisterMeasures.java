@@ -3,9 +3,9 @@ package dev.cinch.lab.timing;
 import dev.cinch.energy.RegisterFileCosts;
 import dev.cinch.energy.RegisterFileEnergy;
 import dev.cinch.energy.RegisterFileUse;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterCompressionCounters;
-import dev.cinch.gpu.time.regfile.RegisterCompressionSpec;
 import dev.cinch.lab.Results;
 import java.util.function.ToDoubleFunction;
 

@@ -1,7 +1,7 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.gpu.Timing;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.lab.KernelTotal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

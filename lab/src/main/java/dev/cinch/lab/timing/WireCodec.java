@@ -1,7 +1,7 @@
 package dev.cinch.lab.timing;
 
+import dev.cinch.gpu.time.machine.WiresSpec;
 import dev.cinch.gpu.time.wires.WirePlan;
-import dev.cinch.gpu.time.wires.WiresSpec;
 import dev.cinch.link.coding.Coding;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decision;

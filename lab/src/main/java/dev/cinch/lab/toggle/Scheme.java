@@ -1,7 +1,7 @@
 package dev.cinch.lab.toggle;
 
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decisions;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTrace;
 import dev.cinch.workload.trace.GraphicsTraces;

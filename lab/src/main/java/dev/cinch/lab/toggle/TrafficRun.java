@@ -1,10 +1,10 @@
 package dev.cinch.lab.toggle;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.Changes;
@@ -15,7 +15,7 @@ import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decisions;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.cinch.lab.warped;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.energy.RegisterFileCosts;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.CalculatedExperiment;
 import dev.cinch.lab.Comparison;
 import dev.cinch.lab.Outcome;

@@ -8,7 +8,7 @@ import dev.cinch.lab.warped.RegisterProfile.Distance;
 import dev.cinch.lab.warped.RegisterProfile.Writer;
 import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;
 import java.util.SortedMap;
 

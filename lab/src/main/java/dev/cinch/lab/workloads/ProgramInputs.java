@@ -1,12 +1,12 @@
 package dev.cinch.lab.workloads;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.link.Channel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;

@@ -10,7 +10,7 @@ import dev.cinch.ptx.PtxParser;
 import dev.cinch.workload.Program;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

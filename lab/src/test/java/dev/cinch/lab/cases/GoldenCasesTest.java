@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.exec.FunctionalDevice;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;

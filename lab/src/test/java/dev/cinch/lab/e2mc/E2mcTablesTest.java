@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.InMemoryResults;
 import dev.cinch.lab.Outcome;
 import dev.cinch.report.Chart;

@@ -7,8 +7,8 @@ import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.Limits;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.FunctionalDevice;
-import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.machine.Machine;
 
 /** A device for programs that nobody wrote: it ends them soon and gives them little memory. */
 final class BoundedDevice extends ForwardingDevice {

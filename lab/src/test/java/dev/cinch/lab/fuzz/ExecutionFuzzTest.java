@@ -1,8 +1,8 @@
 package dev.cinch.lab.fuzz;
 
 import dev.cinch.gpu.Fault;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.ptx.PtxModule;

@@ -5,8 +5,8 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
@@ -59,7 +59,7 @@ class MachineFuzzTest {
         InputFile file = new InputFile(folder.resolve("machine.txt"));
         fuzzer = Fuzzer.executing(
                 "machine.txt",
-                Corpus.of(name -> name.endsWith(".txt"), "gpu/src/main/resources/dev/cinch/gpu/time/machines"),
+                Corpus.of(name -> name.endsWith(".txt"), "gpu/src/main/resources/dev/cinch/gpu/time/machine/presets"),
                 (sample, input) -> read(file.holding(input)));
     }
 

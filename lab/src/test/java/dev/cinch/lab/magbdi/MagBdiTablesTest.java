@@ -2,7 +2,7 @@ package dev.cinch.lab.magbdi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Experiments;
 import dev.cinch.lab.InMemoryResults;

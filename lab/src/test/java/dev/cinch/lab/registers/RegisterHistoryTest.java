@@ -2,7 +2,7 @@ package dev.cinch.lab.registers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import org.junit.jupiter.api.Test;
 
 class RegisterHistoryTest {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Row;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,13 +2,13 @@ package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.MachineKey;
-import dev.cinch.gpu.time.MachineKeys;
-import dev.cinch.gpu.time.MachineValue;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.MachineKey;
+import dev.cinch.gpu.time.machine.MachineKeys;
+import dev.cinch.gpu.time.machine.MachineValue;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Recorder;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -2,8 +2,8 @@ package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.SymbolCounts;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;

@@ -3,7 +3,7 @@ package dev.cinch.lab.timing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.Device;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;

@@ -3,8 +3,8 @@ package dev.cinch.lab.timing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Timing;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.KernelTotal;
 import java.util.List;
 import java.util.Map;

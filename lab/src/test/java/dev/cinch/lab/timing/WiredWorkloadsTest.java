@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Row;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

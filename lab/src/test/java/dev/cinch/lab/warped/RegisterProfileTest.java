@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.codec.Bits;
-import dev.cinch.codec.Codecs;
 import dev.cinch.codec.Coder;
+import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.warped.RegisterProfile.Distance;
 import java.util.Arrays;
 import java.util.List;

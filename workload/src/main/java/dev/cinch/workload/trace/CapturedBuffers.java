@@ -4,7 +4,7 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.Workloads;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.ByteArrayOutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;

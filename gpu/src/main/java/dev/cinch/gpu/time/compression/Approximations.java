@@ -5,7 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Coder;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.BlockBytes;
-import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 

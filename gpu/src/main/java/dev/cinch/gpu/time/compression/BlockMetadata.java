@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.compression;
 
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
 /** What must be known of blocks before they can be read: the metadata caches of all controllers, and what they ask memory for. */

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.compression;
 
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
 
 /**
  * What decompression costs a multiprocessor that does it itself, block by block as they come to its L1. A block that lies

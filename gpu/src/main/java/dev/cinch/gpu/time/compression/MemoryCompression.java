@@ -8,10 +8,12 @@ import dev.cinch.codec.OnlineTraining;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.BlockBytes;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.dram.AddressMap;
-import dev.cinch.gpu.time.dram.DramSpec;
-import dev.cinch.gpu.time.dram.Reserve;
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.machine.CodecLatency;
+import dev.cinch.gpu.time.machine.CompressionPlace;
+import dev.cinch.gpu.time.machine.CompressionSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 

@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.compression;
 
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
+import dev.cinch.gpu.time.machine.CompressionSpec;
 
 /**
  * The metadata cache of a memory controller: which blocks it can tell the size of without asking memory. A line covers so

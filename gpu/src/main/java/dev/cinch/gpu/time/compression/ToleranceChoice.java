@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.compression;
 
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
 
 /**
  * Chooses between no compression, a codec of low latency and one of high capacity by how much latency the multiprocessors

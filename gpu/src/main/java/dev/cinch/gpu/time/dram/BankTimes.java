@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.dram;
 
+import dev.cinch.gpu.time.machine.DramSpec;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,9 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.BusWires;
 
 /**

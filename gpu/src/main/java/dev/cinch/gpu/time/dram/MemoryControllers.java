@@ -1,9 +1,12 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.ClockSpec;
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.Reserve;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.wires.BusWires;
 import java.util.List;
 

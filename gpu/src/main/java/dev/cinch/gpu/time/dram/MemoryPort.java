@@ -1,10 +1,13 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.Reserve;
 import dev.cinch.gpu.time.compression.Units;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.TimedQueue;
 
 /**
  * A channel's side towards the L2, in the interconnect's clock. Reads wait here for the controller's latency, writes for

@@ -1,19 +1,19 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.TimedQueue;
 
 /**
  * Places of a queue whose other end is in another clock: one that was freed can be used from a time on. Freed places are
  * counted only when there is no other, so that its owner need not act for each of them.
  */
-final class Places {
+public final class Places {
     private final TimedQueue freed;
     private final int reserve;
     private int left;
 
     /** @param reserve so many are kept for what one that was taken may lead to */
-    Places(int count, int reserve) {
+    public Places(int count, int reserve) {
         freed = new TimedQueue(count);
         this.reserve = reserve;
         left = count;

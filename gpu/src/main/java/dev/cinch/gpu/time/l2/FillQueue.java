@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.l2;
 
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.part.Part;
 
 /** What the memory has read and the slice has not yet taken, by time, and for equal times by who came first. */
 final class FillQueue {

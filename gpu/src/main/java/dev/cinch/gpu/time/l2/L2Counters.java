@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.l2;
 import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
-import dev.cinch.gpu.time.Requests;
+import dev.cinch.gpu.time.part.Requests;
 
 /** What is counted of all L2 slices together. Every request is a hit, a miss or a pending hit, once. */
 public final class L2Counters {

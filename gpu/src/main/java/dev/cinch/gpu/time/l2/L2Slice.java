@@ -1,13 +1,14 @@
 package dev.cinch.gpu.time.l2;
 
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.Requests;
-import dev.cinch.gpu.time.TimedQueue;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
 
 /**

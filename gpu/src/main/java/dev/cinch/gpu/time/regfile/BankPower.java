@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
 import java.util.Arrays;
 
 /**

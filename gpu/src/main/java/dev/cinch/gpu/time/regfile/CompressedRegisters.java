@@ -6,9 +6,12 @@ import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.exec.WrittenRegister;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.compression.CodecLatency;
 import dev.cinch.gpu.time.compression.Units;
+import dev.cinch.gpu.time.machine.CodecLatency;
+import dev.cinch.gpu.time.machine.DivergentWrites;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
 import java.util.Arrays;
 import java.util.List;
 

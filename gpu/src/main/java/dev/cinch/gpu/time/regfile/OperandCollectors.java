@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.regfile;
 
 import dev.cinch.gpu.time.compression.Units;
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
 /**
  * Operand collectors over the banked register file. An instruction takes a collector when it is issued; from the next

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
+
 /** The results of instructions as they are: each lane has its place in the banks of its register. */
 public final class RawRegisters {
     private final int clusters;

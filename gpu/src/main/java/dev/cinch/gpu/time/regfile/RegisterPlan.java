@@ -2,7 +2,8 @@ package dev.cinch.gpu.time.regfile;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.DivergentWrites;
+import dev.cinch.gpu.time.machine.Machine;
 
 /**
  * What compresses warp registers in the register files.

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.time.machine.RegisterFileSpec;
+
 /**
  * The write ports of the clusters: each takes one warp register an access. Results that pass a compressor come for a later
  * cycle than those that do not, however long it takes, so a port keeps a calendar and not only the time at which it is free.

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.ptx.InstructionClass;
 
 /**

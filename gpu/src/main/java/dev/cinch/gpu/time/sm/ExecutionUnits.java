@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
 
 /** The units that instructions go to when their operands are collected: SP units, SFUs, and the load/store unit. */

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.time.machine.SmSpec;
+
 /**
  * The fetched instructions of each warp. Every cycle one warp that has room is chosen, each in turn; a jump makes what
  * was fetched, and what is being fetched, useless.

@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Op;
+import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 

@@ -1,14 +1,14 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.MemoryUse;
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.Requests;
-import dev.cinch.gpu.time.TimedQueue;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.compression.CoreDecompression;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.part.TimedQueue;
 
 /**
  * Loads, stores and atomics of a multiprocessor: shared memory, the constant cache and the L1.

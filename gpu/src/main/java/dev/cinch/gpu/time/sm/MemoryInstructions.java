@@ -2,8 +2,8 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.MemoryUse;
-import dev.cinch.gpu.time.Machine;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
 /**

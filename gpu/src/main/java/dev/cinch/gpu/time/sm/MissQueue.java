@@ -1,11 +1,11 @@
 package dev.cinch.gpu.time.sm;
 
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.Requests;
-import dev.cinch.gpu.time.TimedQueue;
+import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.crossbar.Crossbar;
-import dev.cinch.gpu.time.dram.AddressMap;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
 
 /** Requests of a multiprocessor on their way to the crossbar: what its caches miss, and all that passes them by. */

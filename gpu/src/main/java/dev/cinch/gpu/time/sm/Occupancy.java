@@ -1,7 +1,8 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Grid;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SmSpec;
 
 /**
  * How many blocks of a launch fit a multiprocessor, and what limits them. A block that is too large for an empty one runs

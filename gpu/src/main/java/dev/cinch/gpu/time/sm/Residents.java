@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Grid;
-import dev.cinch.gpu.time.Machine;
+import dev.cinch.gpu.time.machine.Machine;
 
 /** What the multiprocessors know of the launch that they run together. */
 public final class Residents {

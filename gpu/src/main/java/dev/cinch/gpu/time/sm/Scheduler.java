@@ -1,5 +1,8 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.time.machine.SchedulerPolicy;
+import dev.cinch.gpu.time.machine.SmSpec;
+
 /** One of a multiprocessor's schedulers: which warps are its own, and which of those that can issue does. */
 final class Scheduler {
     /** The slots of its warps. */

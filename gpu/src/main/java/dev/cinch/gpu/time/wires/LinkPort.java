@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.wires;
 
-import dev.cinch.gpu.time.Requests;
-import dev.cinch.gpu.time.crossbar.CrossbarSpec;
+import dev.cinch.gpu.time.machine.CrossbarSpec;
+import dev.cinch.gpu.time.part.Requests;
 
 /**
  * A sender's end of its link. The packet at the head of the sender's queue is put on the wires once, however often the

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.wires;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
-import dev.cinch.gpu.time.dram.DramSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.link.coding.Coding;
 import dev.cinch.link.control.Decision;
 

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.compression;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import org.junit.jupiter.api.Test;
 
 /** Raw blocks take 4 bursts, the fast codec's 3, the strong one's 1; the strong one takes 40 cycles to decompress. */

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.crossbar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.gpu.time.machine.CrossbarSpec;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,10 @@
 package dev.cinch.gpu.time.crossbar;
 
 import dev.cinch.base.stat.CounterSet;
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Domain;
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.machine.CrossbarSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Domain;
+import dev.cinch.gpu.time.part.Part;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.crossbar;
 
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.part.Part;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,7 +6,8 @@ import static dev.cinch.gpu.time.dram.DramCommand.READ;
 import static dev.cinch.gpu.time.dram.DramCommand.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.ClockSpec;
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.machine.ClockSpec;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

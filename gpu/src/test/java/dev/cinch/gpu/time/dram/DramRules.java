@@ -5,6 +5,7 @@ import static dev.cinch.gpu.time.dram.DramCommand.PRECHARGE;
 import static dev.cinch.gpu.time.dram.DramCommand.READ;
 import static dev.cinch.gpu.time.dram.DramCommand.WRITE;
 
+import dev.cinch.gpu.time.machine.DramSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.ClockSpec;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
 
 /** The figures that the tests of this package compute with: GDDR5 behind six controllers. */
 final class Gddr5 {

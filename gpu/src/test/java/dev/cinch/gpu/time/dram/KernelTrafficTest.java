@@ -2,10 +2,10 @@ package dev.cinch.gpu.time.dram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Machine;
-import dev.cinch.gpu.time.Machines;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.Workload;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.dram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.part.Part;
 import org.junit.jupiter.api.Test;
 
 class PlacesTest {

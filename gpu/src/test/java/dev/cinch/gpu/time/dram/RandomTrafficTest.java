@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.base.stat.Sample;
-import dev.cinch.gpu.time.ClockSpec;
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,11 @@ package dev.cinch.gpu.time.dram;
 
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Sample;
-import dev.cinch.gpu.time.ClockSpec;
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Domain;
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Domain;
+import dev.cinch.gpu.time.part.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.cinch.gpu.time.l2;
 
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.Requests;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

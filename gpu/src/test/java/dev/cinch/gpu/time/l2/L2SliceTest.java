@@ -2,9 +2,10 @@ package dev.cinch.gpu.time.l2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Requests;
-import dev.cinch.gpu.time.crossbar.CrossbarSpec;
 import dev.cinch.gpu.time.l2.Asker.Ask;
+import dev.cinch.gpu.time.machine.CrossbarSpec;
+import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.part.Requests;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,14 +1,15 @@
 package dev.cinch.gpu.time.l2;
 
 import dev.cinch.base.stat.CounterSet;
-import dev.cinch.gpu.time.Crossing;
-import dev.cinch.gpu.time.Domain;
-import dev.cinch.gpu.time.Part;
-import dev.cinch.gpu.time.Requests;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.crossbar.CrossbarCounters;
-import dev.cinch.gpu.time.crossbar.CrossbarSpec;
+import dev.cinch.gpu.time.machine.CrossbarSpec;
+import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.Domain;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.cinch.gpu.time.l2;
 
 import dev.cinch.base.SplitMix;
-import dev.cinch.gpu.time.Part;
 import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.part.Part;
 import java.util.ArrayList;
 import java.util.List;
 

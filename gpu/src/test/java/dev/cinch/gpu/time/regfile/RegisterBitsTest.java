@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.regfile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.codec.Codecs;
+import dev.cinch.codec.catalogue.Codecs;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

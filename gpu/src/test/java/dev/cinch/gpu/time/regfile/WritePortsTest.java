@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.regfile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;

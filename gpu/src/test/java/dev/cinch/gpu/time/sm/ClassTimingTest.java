@@ -2,8 +2,8 @@ package dev.cinch.gpu.time.sm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.gpu.time.DescribedMachine;
-import dev.cinch.gpu.time.Machines;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.gpu.time.Part;
+import dev.cinch.gpu.time.part.Part;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

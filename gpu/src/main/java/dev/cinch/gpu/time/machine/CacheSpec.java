@@ -1,0 +1,31 @@
+package dev.cinch.gpu.time.machine;
+
+/** The shape of a cache: what all caches of the machine have in common. */
+public interface CacheSpec {
+    int sets();
+
+    int ways();
+
+    int lineBytes();
+
+    /** Misses under way. */
+    int mshrs();
+
+    /** Requests that can wait for one miss. */
+    int mshrMerges();
+
+    default int bytes() {
+        return sets() * ways() * lineBytes();
+    }
+
+    /** @param part the first word of its keys */
+    static void check(String part, CacheSpec cache, SpecProblems problems) {
+        problems.powerOfTwo(part + ".sets", cache.sets(), 1, 1 << 16);
+        problems.within(part + ".ways", cache.ways(), 1, 64);
+        problems.within(part + ".mshrs", cache.mshrs(), 1, 4096);
+        problems.within(part + ".mshr-merges", cache.mshrMerges(), 1, 1024);
+        if (cache.lineBytes() != 128) {
+            problems.add(part + ".line-bytes = " + cache.lineBytes() + ": only 128 is modelled");
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.cinch.gpu.time.machine;
+
+/**
+ * The L2: write-back, write-allocate, dealt out in slices. Its figures are those of one slice.
+ *
+ * @param slices all of them
+ * @param sectorBytes what a miss fetches: 128 for the whole line, 32 for the sectors that were asked for
+ * @param latencyCycles interconnect cycles that every request takes before it is looked up
+ * @param inputQueue requests in that delay and waiting for it
+ * @param replyQueue replies that wait for the crossbar
+ */
+public record L2Spec(
+        int slices,
+        int sets,
+        int ways,
+        int lineBytes,
+        int sectorBytes,
+        int mshrs,
+        int mshrMerges,
+        int latencyCycles,
+        int inputQueue,
+        int replyQueue)
+        implements Spec, CacheSpec {
+    @Override
+    public void check(SpecProblems problems) {
+        CacheSpec.check("l2", this, problems);
+        problems.within("l2.slices", slices, 1, 1024);
+        problems.within("l2.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
+        problems.within("l2.input-queue", inputQueue, 1, 1 << 16);
+        problems.within("l2.reply-queue", replyQueue, 1, 1 << 16);
+        if (sectorBytes != 32 && sectorBytes != 128) {
+            problems.add("l2.sector-bytes = " + sectorBytes + ": 32 or 128");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package dev.cinch.gpu.time.machine;
+
+/**
+ * What a launch costs beside its kernel.
+ *
+ * @param latencyCycles core cycles from the host's call to the first block; reported apart from the kernel's cycles
+ * @param copiesFillL2 whether host copies leave their data in the L2
+ */
+public record LaunchSpec(int latencyCycles, boolean copiesFillL2) implements Spec {
+    @Override
+    public void check(SpecProblems problems) {
+        problems.within("launch.latency-cycles", latencyCycles, 0, 1_000_000_000);
+    }
+}

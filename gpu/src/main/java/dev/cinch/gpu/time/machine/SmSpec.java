@@ -1,0 +1,53 @@
+package dev.cinch.gpu.time.machine;
+
+/**
+ * Multiprocessors: how many, what each can hold, how it issues.
+ *
+ * @param count multiprocessors
+ * @param threads resident threads of one
+ * @param blocks resident blocks of one
+ * @param blockThreads threads of a block
+ * @param registers 32-bit registers of one
+ * @param registerUnit the registers of a thread are rounded up to a multiple of so many
+ * @param schedulers each issues at most one instruction a cycle; warps are dealt out to them in turn
+ * @param policy which ready warp issues
+ * @param instructionBuffer decoded instructions that wait in a warp
+ * @param fetchCycles from choosing a warp to its instructions being ready to issue
+ */
+public record SmSpec(
+        int count,
+        int threads,
+        int blocks,
+        int blockThreads,
+        int registers,
+        int registerUnit,
+        int schedulers,
+        SchedulerPolicy policy,
+        int instructionBuffer,
+        int fetchCycles)
+        implements Spec {
+    /** Warps are bits of a long. */
+    private static final int MOST_THREADS = 64 * 32;
+
+    public int warps() {
+        return threads / 32;
+    }
+
+    @Override
+    public void check(SpecProblems problems) {
+        problems.within("sm.count", count, 1, 1024);
+        problems.within("sm.blocks", blocks, 1, 64);
+        problems.atLeast("sm.block-threads", blockThreads, 1);
+        problems.within("sm.registers", registers, 1, 1 << 22);
+        problems.within("sm.register-unit", registerUnit, 1, 256);
+        problems.within("sm.schedulers", schedulers, 1, 16);
+        problems.within("sm.instruction-buffer", instructionBuffer, 1, 64);
+        problems.within("sm.fetch-cycles", fetchCycles, 1, PipelineSpec.LONGEST);
+        if (threads < 32 || threads > MOST_THREADS || threads % 32 != 0) {
+            problems.add("sm.threads = " + threads + ": a multiple of 32 from 32 to " + MOST_THREADS);
+        }
+        if (threads > 0 && blockThreads > threads) {
+            problems.add("sm.block-threads = " + blockThreads + ": more than sm.threads = " + threads);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.cinch.gpu.time.part;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The parts that share a clock, in the order in which they act in a cycle. */
+public final class Domain {
+    private final Part[] parts;
+    private final long[] next;
+    private long earliest;
+
+    public Domain(List<? extends Part> parts) {
+        this.parts = parts.toArray(Part[]::new);
+        next = new long[this.parts.length];
+        for (int i = 0; i < next.length; i++) {
+            this.parts[i].join(this, i);
+        }
+    }
+
+    void wake(int index, long cycle) {
+        if (cycle < next[index]) {
+            next[index] = cycle;
+            earliest = Math.min(earliest, cycle);
+        }
+    }
+
+    /** The first cycle in which any part can act. */
+    public long earliest() {
+        return earliest;
+    }
+
+    /** Lets its parts act in all cycles before one; skips those in which none can. */
+    public void run(long until) {
+        while (earliest < until) {
+            long now = earliest;
+            long soonest = Part.NEVER;
+            // A wake-up for this cycle of a part that has had its turn is answered in the next.
+            earliest = Part.NEVER;
+            for (int i = 0; i < parts.length; i++) {
+                if (next[i] <= now) {
+                    next[i] = Part.NEVER;
+                    long wanted = Math.max(parts[i].tick(now), now + 1);
+                    next[i] = Math.min(next[i], wanted);
+                }
+            }
+            for (long time : next) {
+                soonest = Math.min(soonest, time);
+            }
+            earliest = Math.max(soonest, now + 1);
+        }
+    }
+
+    /** The same without skipping: every part in every cycle. Slow; to check that sleeping changes nothing. */
+    public void runAll(long from, long until) {
+        for (long now = from; now < until; now++) {
+            for (int i = 0; i < parts.length; i++) {
+                next[i] = Part.NEVER;
+                next[i] = Math.min(next[i], Math.max(parts[i].tick(now), now + 1));
+            }
+        }
+        earliest = Arrays.stream(next).min().orElse(Part.NEVER);
+    }
+}
