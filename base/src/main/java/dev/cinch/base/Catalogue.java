@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 
 /**
@@ -36,6 +37,18 @@ public final class Catalogue<T extends Named> implements Iterable<T> {
 
     public static <T extends Named> Catalogue<T> of(String kind, List<? extends T> list) {
         return new Catalogue<>(kind, list);
+    }
+
+    /**
+     * A list that others can join without touching it: what stands in it, then what is found on the class path by a line in
+     * {@code META-INF/services}.
+     *
+     * @param type a public interface or class; what joins needs a public constructor without parameters
+     */
+    public static <T extends Named> Catalogue<T> open(String kind, Class<T> type, List<? extends T> list) {
+        List<T> all = new ArrayList<>(list);
+        ServiceLoader.load(type, type.getClassLoader()).forEach(all::add);
+        return new Catalogue<>(kind, all);
     }
 
     /** Whether something can be called so: words of lower-case letters and digits, with hyphens, dots or slashes between. */

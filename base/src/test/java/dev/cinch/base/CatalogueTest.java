@@ -37,6 +37,23 @@ class CatalogueTest {
         assertThat(codecs.contains("fp")).isFalse();
     }
 
+    /** Something that joins an open list from outside. */
+    public static final class Guest implements Joining {
+        @Override
+        public String name() {
+            return "guest";
+        }
+    }
+
+    /** What an open list is of. */
+    public interface Joining extends Named {}
+
+    @Test
+    void anOpenListIsJoinedByALineInTheServices() {
+        Joining own = () -> "own";
+        assertThat(Catalogue.open("thing", Joining.class, List.of(own)).names()).containsExactly("own", "guest");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
