@@ -42,12 +42,28 @@ class TwinTest {
         new TwinComparison(spec, 2).compare(0, blocks / Specs.effort(spec));
     }
 
+    static List<CodecSpec> trained() {
+        return usual().stream().filter(CodecSpec::trained).toList();
+    }
+
+    static List<CodecSpec> untrained() {
+        return usual().stream().filter(spec -> !spec.trained()).toList();
+    }
+
     @Tag("long")
     @Tag("codecs")
     @ParameterizedTest
-    @MethodSource("usual")
+    @MethodSource("untrained")
     void codecAndTwinAgreeOnAMillionBlocks(CodecSpec spec) {
         new TwinComparison(spec, 3).compare(0, 1_000_000 / Specs.effort(spec));
+    }
+
+    @Tag("long")
+    @Tag("trained")
+    @ParameterizedTest
+    @MethodSource("trained")
+    void trainedCodecAndTwinAgreeOnAMillionBlocks(CodecSpec spec) {
+        codecAndTwinAgreeOnAMillionBlocks(spec);
     }
 
     /** Else the comparison would say little: the blocks must reach each encoding. */
