@@ -4,7 +4,7 @@ import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.energy.MachineShape;
-import dev.cinch.lab.CostTable;
+import dev.cinch.lab.page.CostTable;
 import dev.cinch.report.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

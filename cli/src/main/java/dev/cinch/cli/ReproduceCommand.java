@@ -7,14 +7,15 @@ import dev.cinch.lab.Changes;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Engine;
 import dev.cinch.lab.Experiment;
-import dev.cinch.lab.FigureFolder;
 import dev.cinch.lab.Finding;
-import dev.cinch.lab.FindingsPage;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunTime;
 import dev.cinch.lab.Verdict;
+import dev.cinch.lab.catalogue.Experiments;
+import dev.cinch.lab.page.FigureFolder;
+import dev.cinch.lab.page.FindingsPage;
 import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Json;
 import dev.cinch.report.Page;
@@ -126,7 +127,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }
-        List<Experiment> experiments = quick ? Laboratory.quick() : Laboratory.select(prefixes);
+        List<Experiment> experiments = quick ? Experiments.quick() : Experiments.select(prefixes);
         ResultStore results = store.open(console);
         // The report may go into the folder of results, so that comes first.
         results.prepare();

@@ -2,8 +2,8 @@ package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.base.tap.TapHeader;
-import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.cases.CaseReport;
+import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.report.Table;

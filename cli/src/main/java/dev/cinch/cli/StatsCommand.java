@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.stat.Statistic;
-import dev.cinch.lab.Statistics;
+import dev.cinch.lab.catalogue.Statistics;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import java.util.ArrayList;

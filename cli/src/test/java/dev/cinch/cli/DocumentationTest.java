@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.machine.Machines;
-import dev.cinch.lab.Experiments;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;

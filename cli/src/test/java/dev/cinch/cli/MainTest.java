@@ -3,8 +3,8 @@ package dev.cinch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.catalogue.Codecs;
-import dev.cinch.lab.Experiments;
-import dev.cinch.lab.FindingsPage;
+import dev.cinch.lab.Amount;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.report.Json;
 import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
@@ -306,6 +306,6 @@ class MainTest {
         if (claim.get("sentence").asString().endsWith("(1 yes, 0 no)")) {
             return ours == 1 ? "yes" : "no";
         }
-        return FindingsPage.value(ours, claim.get("unit").asString());
+        return Amount.text(ours, claim.get("unit").asString());
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
-import dev.cinch.lab.Statistics;
+import dev.cinch.lab.catalogue.Statistics;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Json;
 import dev.cinch.workload.Scale;

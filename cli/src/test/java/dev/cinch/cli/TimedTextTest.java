@@ -9,7 +9,7 @@ import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.Machines;
-import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import java.util.ArrayList;
 import java.util.List;

@@ -19,9 +19,9 @@ public final class Calculation implements Run {
         this.work = work;
     }
 
-    /** Where it has arrived, the catalogue there has the work. */
-    private Object readResolve() {
-        return ((CalculatedExperiment) Experiments.CATALOGUE.get(experiment)).run();
+    /** The experiment whose work it is. */
+    public String experiment() {
+        return experiment;
     }
 
     @Override

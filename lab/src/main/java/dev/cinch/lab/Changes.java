@@ -153,7 +153,7 @@ public final class Changes {
     }
 
     /** As they are given to a command, each with a blank before it. */
-    String options() {
+    public String options() {
         StringBuilder options = new StringBuilder();
         all().forEach(change -> options.append(" --set ").append(change));
         return options.toString();

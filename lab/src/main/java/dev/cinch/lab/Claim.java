@@ -40,7 +40,7 @@ public record Claim(
         if (yesOrNo() && (value == 0 || value == 1)) {
             return value == 1 ? "yes" : "no";
         }
-        return FindingsPage.value(value, unit);
+        return Amount.text(value, unit);
     }
 
     /** Whether our number lies within the tolerance. */

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What the papers claim, read from {@code claims/PREFIX.csv}, one file a paper:
@@ -24,12 +26,12 @@ public final class Claims {
     private static final List<String> HEADER =
             List.of("experiment", "claim", "sentence", "paper", "unit", "tolerance", "source", "neutral");
 
-    private final List<String> experiments;
+    private final Predicate<String> experiments;
 
     /** By experiment, then by the claim's name, both in the order of the files. */
     private final Map<String, Map<String, Claim>> claims = new LinkedHashMap<>();
 
-    private Claims(List<String> experiments) {
+    private Claims(Predicate<String> experiments) {
         this.experiments = experiments;
     }
 
@@ -40,9 +42,9 @@ public final class Claims {
 
     /**
      * @param files text of each file by its name, which is {@code PREFIX.csv}
-     * @param experiments the names that claims may speak of
+     * @param experiments whether claims may speak of one
      */
-    static Claims read(Map<String, String> files, List<String> experiments) {
+    static Claims read(Map<String, String> files, Predicate<String> experiments) {
         Claims claims = new Claims(experiments);
         files.forEach(claims::add);
         return claims;
@@ -68,7 +70,7 @@ public final class Claims {
             throw new IllegalArgumentException(fields.size() + " fields instead of " + HEADER.size());
         }
         String experiment = fields.get(0);
-        if (!experiments.contains(experiment) || !experiment.startsWith(prefix)) {
+        if (!experiments.test(experiment) || !experiment.startsWith(prefix)) {
             throw new IllegalArgumentException("unknown experiment '" + experiment + "' in the claims of " + prefix);
         }
         for (int i : new int[] {1, 2, 6}) {
@@ -128,6 +130,11 @@ public final class Claims {
         }
     }
 
+    /** The names of all experiments that claims speak of. */
+    public Set<String> experiments() {
+        return claims.keySet();
+    }
+
     /** The experiment's claims in the order of the file; none when the paper states no number. */
     public List<Claim> of(Experiment experiment) {
         return new ArrayList<>(claims.getOrDefault(experiment.name(), Map.of()).values());
@@ -142,9 +149,9 @@ public final class Claims {
         }
     }
 
-    /** The files are read at first use, because the catalogue of experiments must stand before. */
+    /** Read at first use. That there are the experiments is tested: the catalogue of them stands above. */
     private static final class Bundled {
-        static final Claims CLAIMS = read(files(), Experiments.CATALOGUE.names());
+        static final Claims CLAIMS = read(files(), any -> true);
 
         private static Map<String, String> files() {
             Map<String, String> files = new LinkedHashMap<>();

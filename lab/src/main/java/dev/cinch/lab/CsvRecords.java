@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads comma-separated text as RFC 4180 has it: quotes protect commas, line ends and doubled quotes. */
-final class CsvRecords {
+public final class CsvRecords {
     /** @param line the line on which the record starts, from 1 */
-    record Record(int line, List<String> fields) {}
+    public record Record(int line, List<String> fields) {}
 
     private final String file;
     private final String text;
@@ -18,7 +18,7 @@ final class CsvRecords {
         this.text = text;
     }
 
-    static List<Record> read(String file, String text) {
+    public static List<Record> read(String file, String text) {
         CsvRecords reader = new CsvRecords(file, text);
         List<Record> records = new ArrayList<>();
         while (reader.at < text.length()) {

@@ -32,7 +32,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Database implements AutoCloseable {
     /** What runs have as inputs, as columns; a run that has no such input has nothing there. */
-    static final List<String> INPUTS = List.of(
+    public static final List<String> INPUTS = List.of(
             "workload",
             "scale",
             "seed",
@@ -166,7 +166,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Half as much as Java may have: who gives Java more gives more to queries. */
-    static long memory() {
+    public static long memory() {
         return Math.max(LEAST_MEMORY, Runtime.getRuntime().maxMemory() / 2);
     }
 
@@ -264,7 +264,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Copies the answer to a query into a file that may be written; returns how many rows it has. */
-    long copy(String select, Path file, String format) {
+    public long copy(String select, Path file, String format) {
         requireSelect(select);
         try (Statement statement = connection.createStatement()) {
             return statement.executeUpdate(

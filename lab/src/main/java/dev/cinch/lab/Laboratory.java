@@ -1,7 +1,5 @@
 package dev.cinch.lab;
 
-import dev.cinch.base.BadInput;
-import dev.cinch.base.NearestNames;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,20 +12,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
 public final class Laboratory {
-    private static final List<String> QUICK = List.of(
-            "cross/demo",
-            "cross/gpgpu-sim",
-            "e2mc/tab",
-            "magbdi/tab1",
-            "magbdi/tab3",
-            "magbdi/overhead",
-            "magbdi/fig16",
-            "toggle/fig4",
-            "toggle/fig5",
-            "toggle/fig7",
-            "warped/tab",
-            "warped/fig8");
-
     private final ResultStore store;
     private final Engine engine;
     private final RunWatch watch;
@@ -46,36 +30,6 @@ public final class Laboratory {
         this.changes = changes;
         this.engine = engine;
         this.watch = watch;
-    }
-
-    /**
-     * Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. The whole name
-     * of one means that one: {@code warped/fig2} is not {@code warped/fig20}.
-     */
-    public static List<Experiment> select(List<String> prefixes) {
-        List<Experiment> selected = new ArrayList<>();
-        for (Experiment experiment : Experiments.CATALOGUE) {
-            if (prefixes.isEmpty() || prefixes.stream().anyMatch(prefix -> starts(experiment, prefix))) {
-                selected.add(experiment);
-            }
-        }
-        for (String prefix : prefixes) {
-            if (Experiments.CATALOGUE.list().stream().noneMatch(experiment -> starts(experiment, prefix))) {
-                throw new BadInput(NearestNames.unknown("experiment", prefix, Experiments.CATALOGUE.names()));
-            }
-        }
-        return selected;
-    }
-
-    /** A telling part that takes about a minute: what needs no programs, and two figures that do. */
-    public static List<Experiment> quick() {
-        return select(QUICK);
-    }
-
-    private static boolean starts(Experiment experiment, String prefix) {
-        boolean whole = Experiments.CATALOGUE.contains(prefix);
-        return prefix.equals("all")
-                || (whole ? experiment.name().equals(prefix) : experiment.name().startsWith(prefix));
     }
 
     /**

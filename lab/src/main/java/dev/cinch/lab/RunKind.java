@@ -4,7 +4,6 @@ import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.time.TimedDevice;
-import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.link.Channel;
 import dev.cinch.ptx.PtxModule;
 import java.util.List;

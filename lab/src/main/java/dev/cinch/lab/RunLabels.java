@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What an experiment ran, in words: short names, and whatever else tells one of its runs from another. */
-final class RunLabels {
+public final class RunLabels {
     private RunLabels() {}
 
     /** @param keys of the runs, in the same order */
-    static List<RunLabel> of(List<Run> runs, List<String> keys) {
+    public static List<RunLabel> of(List<Run> runs, List<String> keys) {
         Map<String, Set<String>> values = new TreeMap<>();
         for (Run run : runs) {
             run.inputs()

@@ -2,6 +2,7 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.lab.catalogue.Experiments;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.cinch.lab;
 
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.workload.Scale;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class InMemoryResults implements Results {
     }
 
     /** The same results with a run executed again. */
-    InMemoryResults again(Run run) {
+    public InMemoryResults again(Run run) {
         InMemoryResults results = new InMemoryResults();
         results.rows.putAll(rows);
         results.rows.put(key(run), rowsOf(run));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
 import java.io.IOException;
@@ -130,13 +131,13 @@ class LaboratoryTest {
 
     @Test
     void aWholeNameMeansThatExperimentAndABeginningAllThatStartSo() {
-        assertThat(Laboratory.select(List.of("warped/fig2")))
+        assertThat(Experiments.select(List.of("warped/fig2")))
                 .extracting(Experiment::name)
                 .containsExactly("warped/fig2");
-        assertThat(Laboratory.select(List.of("warped/fig20", "e2mc/tab")))
+        assertThat(Experiments.select(List.of("warped/fig20", "e2mc/tab")))
                 .extracting(Experiment::name)
                 .containsExactly("e2mc/tab1", "e2mc/tab2", "e2mc/tab3", "e2mc/tab4", "e2mc/tab6", "warped/fig20");
-        assertThat(Laboratory.select(List.of("all")))
+        assertThat(Experiments.select(List.of("all")))
                 .hasSize(Experiments.CATALOGUE.names().size());
     }
 }

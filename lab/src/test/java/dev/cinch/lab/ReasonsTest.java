@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.lab.catalogue.Experiments;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.StoreContents.State;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;

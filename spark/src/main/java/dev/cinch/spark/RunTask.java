@@ -3,6 +3,7 @@ package dev.cinch.spark;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.catalogue.Experiments;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ final class RunTask extends AbstractFunction1<Iterator<Order>, Answer> implement
 
     private static Run run(Order order) {
         try {
-            return (Run) Parcel.unpack(order.run());
+            return Experiments.here((Run) Parcel.unpack(order.run()));
         } catch (IOException | ClassNotFoundException | LinkageError | ClassCastException stranger) {
             throw Here.otherCode(stranger.toString());
         }

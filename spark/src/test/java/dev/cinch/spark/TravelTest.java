@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.Fault;
 import dev.cinch.lab.Experiment;
-import dev.cinch.lab.Experiments;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.workload.Scale;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -44,7 +44,7 @@ class TravelTest {
         Recorder here = new Recorder();
         run.execute(here);
         Recorder there = new Recorder();
-        ((Run) sent(run)).execute(there);
+        Experiments.here((Run) sent(run)).execute(there);
         assertThat(there.rows()).isNotEmpty().isEqualTo(here.rows());
     }
 

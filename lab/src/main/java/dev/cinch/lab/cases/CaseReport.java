@@ -1,7 +1,7 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.gpu.Launched;
-import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

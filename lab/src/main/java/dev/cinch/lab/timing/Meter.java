@@ -13,7 +13,6 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
-import dev.cinch.lab.KernelTotal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

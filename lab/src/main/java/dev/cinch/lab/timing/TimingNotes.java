@@ -2,7 +2,6 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.machine.Machine;
-import dev.cinch.lab.KernelTotal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

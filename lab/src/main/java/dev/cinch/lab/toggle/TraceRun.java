@@ -1,9 +1,9 @@
 package dev.cinch.lab.toggle;
 
+import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
-import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTraces;

@@ -1,12 +1,12 @@
 package dev.cinch.lab.warped;
 
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.warped.RegisterProfile.Distance;
 import dev.cinch.lab.warped.RegisterProfile.Writer;
-import dev.cinch.lab.workloads.ProgramInputs;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.cinch.lab.workloads;
 
-import dev.cinch.lab.KernelTotal;
+import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.workload.Scale;
 import java.util.LinkedHashMap;

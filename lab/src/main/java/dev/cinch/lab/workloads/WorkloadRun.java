@@ -1,8 +1,8 @@
 package dev.cinch.lab.workloads;
 
-import dev.cinch.lab.KernelTotal;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
+import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;

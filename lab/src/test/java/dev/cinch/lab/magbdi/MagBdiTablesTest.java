@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.Experiment;
-import dev.cinch.lab.Experiments;
 import dev.cinch.lab.InMemoryResults;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Row;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.workload.Scale;
 import java.util.List;
 import java.util.Set;

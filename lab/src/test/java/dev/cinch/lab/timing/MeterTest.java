@@ -12,7 +12,7 @@ import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.LaunchRecorder;
-import dev.cinch.lab.Statistics;
+import dev.cinch.lab.catalogue.Statistics;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.report.Json;

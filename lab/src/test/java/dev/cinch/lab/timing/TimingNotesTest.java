@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.Timing;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
-import dev.cinch.lab.KernelTotal;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

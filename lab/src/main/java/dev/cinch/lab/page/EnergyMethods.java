@@ -1,10 +1,11 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.MachinePlan;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Table;
@@ -18,7 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** What events cost: the table that energies are calculated by, and what compression adds to it. */
-final class EnergyMethods {
+public final class EnergyMethods {
     private static final int NAMED = 3;
 
     private EnergyMethods() {}

@@ -1,14 +1,19 @@
-package dev.cinch.lab;
+package dev.cinch.lab.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.InMemoryResults;
+import dev.cinch.lab.LossyJudge;
+import dev.cinch.lab.Row;
+import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.workload.Scale;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-class StatisticsTest {
+public class StatisticsTest {
     @Test
     void theGlossaryIsWhatRunsRecord() {
         TreeSet<String> recorded = new TreeSet<>();

@@ -1,4 +1,4 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.energy.CostRow;

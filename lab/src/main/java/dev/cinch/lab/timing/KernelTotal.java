@@ -1,8 +1,7 @@
-package dev.cinch.lab;
+package dev.cinch.lab.timing;
 
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Timing;
-import dev.cinch.lab.timing.Meter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

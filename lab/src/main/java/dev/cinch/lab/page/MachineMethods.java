@@ -1,8 +1,9 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.MachineValue;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.lab.Run;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The machines that programs ran on: every value with its source, and what single runs changed. */
-final class MachineMethods {
+public final class MachineMethods {
     private MachineMethods() {}
 
     static Topic topic(List<Run> runs) {

@@ -1,4 +1,4 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.codec.CodecKind;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The codecs: what each is, and what is known of its hardware. */
-final class CodecMethods {
+public final class CodecMethods {
     private CodecMethods() {}
 
     static Topic topic() {

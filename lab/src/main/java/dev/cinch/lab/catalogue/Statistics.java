@@ -1,7 +1,8 @@
-package dev.cinch.lab;
+package dev.cinch.lab.catalogue;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.base.stat.Statistic;
+import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.cross.CompressibilityStatistics;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;

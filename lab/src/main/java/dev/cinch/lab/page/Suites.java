@@ -1,5 +1,6 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
+import dev.cinch.lab.CsvRecords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The suites whose algorithms our programs are, by the programs' names; the sources are not theirs. */
-final class Suites {
+public final class Suites {
     private static final Map<String, String> SUITES = read();
 
     private Suites() {}

@@ -1,4 +1,4 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,15 @@ import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.machine.MachineValue;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.Claims;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Finding;
+import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.RunLabels;
+import dev.cinch.lab.Verdict;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.cross.PeerCycles;
 import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Table;
@@ -21,7 +30,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the end of a report says of how its numbers came about. */
-final class MethodsTest {
+public final class MethodsTest {
     private static final List<Finding> FINDINGS =
             List.of(finding("warped/tab1"), finding("magbdi/fig14"), finding(new PeerCycles().name()));
 

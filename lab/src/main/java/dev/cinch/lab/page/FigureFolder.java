@@ -1,9 +1,10 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Reason;
 import dev.cinch.data.OutputFile;
+import dev.cinch.lab.Paper;
 import dev.cinch.report.FigureFiles;
 import dev.cinch.report.Page;
 import java.io.IOException;

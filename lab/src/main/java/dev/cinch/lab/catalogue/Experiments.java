@@ -1,6 +1,11 @@
-package dev.cinch.lab;
+package dev.cinch.lab.catalogue;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.Catalogue;
+import dev.cinch.base.NearestNames;
+import dev.cinch.lab.Calculation;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Run;
 import dev.cinch.lab.cross.AllLevels;
 import dev.cinch.lab.cross.CodecMap;
 import dev.cinch.lab.cross.CodecPareto;
@@ -40,6 +45,8 @@ import dev.cinch.lab.warped.EnergyValues;
 import dev.cinch.lab.warped.GatedBanks;
 import dev.cinch.lab.warped.ProfileFigure;
 import dev.cinch.lab.warped.RegisterFigures;
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The catalogue of experiments. Adding one is a new file and a line here. */
@@ -131,5 +138,56 @@ public final class Experiments {
                     RegisterFigures.byDecompressionLatency(),
                     RegisterFigures.divergentWrites()));
 
+    private static final List<String> QUICK = List.of(
+            "cross/demo",
+            "cross/gpgpu-sim",
+            "e2mc/tab",
+            "magbdi/tab1",
+            "magbdi/tab3",
+            "magbdi/overhead",
+            "magbdi/fig16",
+            "toggle/fig4",
+            "toggle/fig5",
+            "toggle/fig7",
+            "warped/tab",
+            "warped/fig8");
+
     private Experiments() {}
+
+    /**
+     * Every experiment whose name starts with one of the prefixes; all of them for {@code all} or no prefix. The whole name
+     * of one means that one: {@code warped/fig2} is not {@code warped/fig20}.
+     */
+    public static List<Experiment> select(List<String> prefixes) {
+        List<Experiment> selected = new ArrayList<>();
+        for (Experiment experiment : CATALOGUE) {
+            if (prefixes.isEmpty() || prefixes.stream().anyMatch(prefix -> starts(experiment, prefix))) {
+                selected.add(experiment);
+            }
+        }
+        for (String prefix : prefixes) {
+            if (CATALOGUE.list().stream().noneMatch(experiment -> starts(experiment, prefix))) {
+                throw new BadInput(NearestNames.unknown("experiment", prefix, CATALOGUE.names()));
+            }
+        }
+        return selected;
+    }
+
+    /** A telling part that takes about a minute: what needs no programs, and two figures that do. */
+    public static List<Experiment> quick() {
+        return select(QUICK);
+    }
+
+    private static boolean starts(Experiment experiment, String prefix) {
+        boolean whole = CATALOGUE.contains(prefix);
+        return prefix.equals("all")
+                || (whole ? experiment.name().equals(prefix) : experiment.name().startsWith(prefix));
+    }
+
+    /** A run as it can be executed here: a calculation travels by the name of its experiment, which has the work. */
+    public static Run here(Run arrived) {
+        return arrived instanceof Calculation calculation
+                ? CATALOGUE.get(calculation.experiment()).runs(Scale.TINY).get(0)
+                : arrived;
+    }
 }

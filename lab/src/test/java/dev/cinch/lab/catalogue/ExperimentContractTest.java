@@ -1,8 +1,14 @@
-package dev.cinch.lab;
+package dev.cinch.lab.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.lab.Claim;
+import dev.cinch.lab.Claims;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.InMemoryResults;
+import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Run;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Figure;
 import dev.cinch.report.Scatter;
@@ -19,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What holds for every experiment of the catalogue. */
-final class ExperimentContractTest {
+public final class ExperimentContractTest {
     /** Claims that wait for a codec, by the codec's name; an experiment may not answer them before. */
     private static final Map<String, String> WAITING =
             Map.of("cpack", "cpack", "sc2", "sc2", "hycomp", "hycomp", "bpc", "bpc");
@@ -29,6 +35,11 @@ final class ExperimentContractTest {
 
     static Stream<Experiment> experiments() {
         return Experiments.CATALOGUE.list().stream();
+    }
+
+    @Test
+    void claimsSpeakOfExperimentsThatAreThere() {
+        assertThat(Experiments.CATALOGUE.names()).containsAll(Claims.bundled().experiments());
     }
 
     @ParameterizedTest

@@ -1,20 +1,20 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
-import dev.cinch.base.Decimal;
+import dev.cinch.lab.Changes;
+import dev.cinch.lab.Claim;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Finding;
+import dev.cinch.lab.Reason;
+import dev.cinch.lab.RunLabels;
+import dev.cinch.lab.Verdict;
 import dev.cinch.report.Judgement;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
 import dev.cinch.workload.Scale;
 import java.util.List;
-import java.util.Set;
 
 /** Findings as one page. */
 public final class FindingsPage {
-    private static final Set<String> COUNTED =
-            Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
-
-    private static final double SMALL = 0.001;
-
     private FindingsPage() {}
 
     /** @param changes that all of them were made with */
@@ -93,18 +93,5 @@ public final class FindingsPage {
             case DIFFERS -> Judgement.Status.DIFFERS;
             case NOT_MEASURED -> Judgement.Status.NOT_MEASURED;
         };
-    }
-
-    private static int digits(double size) {
-        return size < SMALL ? 6 : size < 10 ? 4 : 2;
-    }
-
-    /** A number of at most four digits after the point, more if it is small and fewer if it is not, with its unit; counted things take their plural. */
-    public static String value(double value, String unit) {
-        String text = Decimal.text(Double.parseDouble(Decimal.fixed(value, digits(Math.abs(value)))));
-        if (unit.isEmpty()) {
-            return text;
-        }
-        return text + " " + (COUNTED.contains(unit) && value != 1 ? unit + "s" : unit);
     }
 }

@@ -1,15 +1,14 @@
-package dev.cinch.lab;
+package dev.cinch.lab.timing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Timing;
-import dev.cinch.lab.timing.Counted;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class KernelTotalTest {
+public class KernelTotalTest {
     @Test
     void launchesOfAKernelAreAddedInTheOrderOfTheFirst() {
         List<Launched> launches = List.of(new Launched("b", 1, 32), new Launched("a", 4, 64), new Launched("b", 3, 32));

@@ -1,4 +1,4 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class FigureFolderTest {
+public final class FigureFolderTest {
     @TempDir
     private Path home;
 

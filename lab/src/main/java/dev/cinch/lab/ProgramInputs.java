@@ -1,4 +1,4 @@
-package dev.cinch.lab.workloads;
+package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;

@@ -1,10 +1,15 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.OutputFile;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
+import dev.cinch.lab.CodeVersion;
+import dev.cinch.lab.Finding;
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.Tolerance;
 import dev.cinch.link.Channel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.report.Table;
@@ -22,7 +27,7 @@ import java.util.TreeSet;
  * How the numbers of a report came about, all of it taken from the catalogues, the claims and the runs. Nothing here
  * depends on the computer or the hour, so that equal inputs still make equal reports.
  */
-final class Methods {
+public final class Methods {
     private final List<Finding> findings;
     private final Scale scale;
     private final List<Run> runs;

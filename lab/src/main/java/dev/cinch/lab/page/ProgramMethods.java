@@ -1,6 +1,9 @@
-package dev.cinch.lab;
+package dev.cinch.lab.page;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.lab.Experiment;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import dev.cinch.workload.MeasuredSizes;
@@ -16,7 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** The programs: what each computes, whose algorithm it is, what experiments run it, and how large it is. */
-final class ProgramMethods {
+public final class ProgramMethods {
     private ProgramMethods() {}
 
     static Topic topic(List<Run> runs, Scale scale) {
