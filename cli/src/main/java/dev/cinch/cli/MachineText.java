@@ -96,7 +96,8 @@ final class MachineText {
     }
 
     private static Object json(MachineValue value) {
-        return value.value() instanceof Enum<?> ? value.text() : value.value();
+        boolean plain = value.value() instanceof Number || value.value() instanceof Boolean;
+        return plain ? value.value() : value.text();
     }
 
     static void printDifferences(DescribedMachine a, DescribedMachine b, Console console) {

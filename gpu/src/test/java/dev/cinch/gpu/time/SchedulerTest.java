@@ -3,6 +3,7 @@ package dev.cinch.gpu.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +69,21 @@ final class SchedulerTest {
         assertThat(cycles[0]).startsWith(6, 7, 10, 11, 14, 15);
         assertThat(cycles[3][0]).isGreaterThan(15);
         assertThat(cycles[2][2]).isGreaterThan(15).isLessThan(cycles[3][2]);
+    }
+
+    /**
+     * A policy of the tests that has joined by a line in the services. The same fetches: warps 1, 2, 3 and 0 come in cycles 2
+     * to 5. Each is younger than the one before and goes ahead of it, but for warp 0, the oldest. Warp 3 issues both its
+     * instructions in cycles 4 and 5, then 2 and 1 what they have left; warp 3, fetched again, is back in cycle 8.
+     */
+    @Test
+    void youngestFirst() {
+        assertThat(WarpSchedulers.CATALOGUE.names()).containsExactly("gto", "lrr", "youngest");
+        int[][] cycles = issues(SmallMachine.with("sm.policy=youngest"), 4);
+        assertThat(cycles[1]).startsWith(2);
+        assertThat(cycles[2]).startsWith(3, 6);
+        assertThat(cycles[3]).startsWith(4, 5);
+        assertThat(cycles[0][0]).isGreaterThan(cycles[1][1]);
     }
 
     /**

@@ -1,5 +1,8 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.base.Catalogue;
+import dev.cinch.base.Named;
+import dev.cinch.base.NearestNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +11,7 @@ import java.util.Locale;
  * The name of one value of a machine, such as {@code dram.mag-bytes}: a component of {@link Machine} and one of its
  * {@link Spec}, in kebab-case.
  *
- * @param type int, boolean or an enum
+ * @param type int, boolean, an enum, or an interface whose entries stand in one of the {@link PolicyCatalogues}
  * @param part the part's place in the machine
  * @param place the value's place in the part
  */
@@ -53,6 +56,10 @@ public record MachineKey(String name, Class<?> type, int part, int place) {
             }
             return text.equals("true");
         }
+        return type.isEnum() ? constant(text) : entry(text);
+    }
+
+    private Object constant(String text) {
         List<String> words = new ArrayList<>();
         for (Object constant : type.getEnumConstants()) {
             words.add(text(constant));
@@ -61,6 +68,19 @@ public record MachineKey(String name, Class<?> type, int part, int place) {
             }
         }
         throw new IllegalArgumentException(String.join(" or ", words) + " is needed");
+    }
+
+    private Object entry(String text) {
+        Catalogue<?> catalogue = PolicyCatalogues.of(type);
+        String word = text.toLowerCase(Locale.ROOT);
+        if (catalogue.contains(word)) {
+            return catalogue.get(word);
+        }
+        List<String> near = NearestNames.near(word, catalogue.names());
+        throw new IllegalArgumentException(
+                near.isEmpty()
+                        ? String.join(" or ", catalogue.names()) + " is needed"
+                        : "did you mean " + String.join(" or ", near) + "?");
     }
 
     private static Object number(String text) {
@@ -76,8 +96,9 @@ public record MachineKey(String name, Class<?> type, int part, int place) {
 
     /** A value as it is written in a machine file. */
     static String text(Object value) {
-        return value instanceof Enum<?> constant
-                ? constant.name().toLowerCase(Locale.ROOT).replace('_', '-')
-                : value.toString();
+        if (value instanceof Enum<?> constant) {
+            return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+        return value instanceof Named entry ? entry.name() : value.toString();
     }
 }

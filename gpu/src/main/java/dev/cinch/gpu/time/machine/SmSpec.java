@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
+
 /**
  * Multiprocessors: how many, what each can hold, how it issues.
  *
@@ -22,7 +24,7 @@ public record SmSpec(
         int registers,
         int registerUnit,
         int schedulers,
-        SchedulerPolicy policy,
+        WarpScheduler policy,
         int instructionBuffer,
         int fetchCycles)
         implements Spec {

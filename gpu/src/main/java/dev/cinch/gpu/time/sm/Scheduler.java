@@ -1,14 +1,15 @@
 package dev.cinch.gpu.time.sm;
 
-import dev.cinch.gpu.time.machine.SchedulerPolicy;
+import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.machine.SmSpec;
+import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 
 /** One of a multiprocessor's schedulers: which warps are its own, and which of those that can issue does. */
 final class Scheduler {
     /** The slots of its warps. */
     final long mine;
 
-    private final boolean greedy;
+    private final WarpScheduler policy;
     private int last;
 
     /** Why it issued nothing when it last did not. */
@@ -21,7 +22,7 @@ final class Scheduler {
             slots |= 1L << slot;
         }
         mine = slots;
-        greedy = spec.policy() == SchedulerPolicy.GTO;
+        policy = spec.policy().forOne();
     }
 
     /**
@@ -29,26 +30,11 @@ final class Scheduler {
      * @param age by slot; less is older
      */
     int choose(long candidates, long[] age) {
-        last = greedy ? greedyThenOldest(candidates, age) : next(candidates);
-        return last;
-    }
-
-    private int next(long candidates) {
-        long later = candidates & -2L << last;
-        return Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-    }
-
-    private int greedyThenOldest(long candidates, long[] age) {
-        if ((candidates >>> last & 1) != 0) {
-            return last;
+        int chosen = policy.choose(candidates, last, age);
+        if (chosen != (chosen & 63) || (candidates >>> chosen & 1) == 0) {
+            throw new BadInput("sm.policy = " + policy.name() + " chose warp " + chosen + ", which cannot issue");
         }
-        int oldest = Long.numberOfTrailingZeros(candidates);
-        for (long m = candidates & candidates - 1; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            if (age[slot] < age[oldest]) {
-                oldest = slot;
-            }
-        }
-        return oldest;
+        last = chosen;
+        return chosen;
     }
 }

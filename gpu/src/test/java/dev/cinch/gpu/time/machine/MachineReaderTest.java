@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +49,7 @@ public class MachineReaderTest {
                 "sm.policy = LRR",
                 "launch.copies-fill-l2=true # as I like it: so");
         assertThat(machine.machine().dram().channels()).isEqualTo(24);
-        assertThat(machine.machine().sm().policy()).isEqualTo(SchedulerPolicy.LRR);
+        assertThat(machine.machine().sm().policy()).isSameAs(WarpSchedulers.CATALOGUE.get("lrr"));
         assertThat(machine.machine().launch().copiesFillL2()).isTrue();
         assertThat(machine.machine().sm().count()).isEqualTo(16);
         assertThat(machine.description()).isEqualTo("Narrow bursts.");
@@ -115,10 +116,18 @@ public class MachineReaderTest {
                         + "; my.txt:6: 'sm.threads' is not of the form key = value"
                         + "; my.txt:8: dram.t-rp has a value in line 7 already"
                         + "; my.txt:9: launch.copies-fill-l2 = yes: true or false is needed"
-                        + "; my.txt:10: sm.policy = fifo: gto or lrr is needed"
+                        + "; my.txt:10: sm.policy = fifo: gto or lrr or youngest is needed"
                         + "; my.txt:11: clock.core-mhz = 99999999999: too large"
                         + "; my.txt:12: crossbar.flit-bytes = 0: from 1 to 1024"
                         + "; my.txt:5: l2.slices = 10: a multiple of dram.controllers = 6 is needed");
+    }
+
+    @Test
+    void aPolicyThatIsMisspeltIsGuessed() {
+        assertThat(complaint("base = gtx580", "sm.policy = LLR"))
+                .isEqualTo("my.txt:2: sm.policy = LLR: did you mean lrr?");
+        assertThat(complaint("base = gtx580", "sm.policy = young"))
+                .isEqualTo("my.txt:2: sm.policy = young: did you mean youngest?");
     }
 
     @Test

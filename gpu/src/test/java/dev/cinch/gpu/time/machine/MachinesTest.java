@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,7 @@ public class MachinesTest {
         assertThat(machine.clock()).isEqualTo(new ClockSpec(822, 822, 1002));
         assertThat(machine.sm().count()).isEqualTo(16);
         assertThat(machine.sm().warps()).isEqualTo(48);
-        assertThat(machine.sm().policy()).isEqualTo(SchedulerPolicy.GTO);
+        assertThat(machine.sm().policy()).isSameAs(WarpSchedulers.CATALOGUE.get("gto"));
         assertThat(machine.launch().copiesFillL2()).isFalse();
         assertThat(machine.l1().bytes()).isEqualTo(16 << 10);
         assertThat(machine.l2().slices() * machine.l2().bytes()).isEqualTo(768 << 10);

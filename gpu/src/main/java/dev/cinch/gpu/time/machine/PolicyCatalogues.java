@@ -1,0 +1,27 @@
+package dev.cinch.gpu.time.machine;
+
+import dev.cinch.base.Catalogue;
+import dev.cinch.base.Named;
+import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
+import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
+import java.util.Map;
+
+/**
+ * The catalogues of policies that a machine chooses from. A component of a {@link Spec} whose type is one of these
+ * interfaces has an entry as its value, and is named by it in machine files.
+ */
+final class PolicyCatalogues {
+    private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE =
+            Map.ofEntries(Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE));
+
+    private PolicyCatalogues() {}
+
+    /** @param type of a component that is neither a number nor a boolean nor an enum */
+    static Catalogue<? extends Named> of(Class<?> type) {
+        Catalogue<? extends Named> catalogue = OF_TYPE.get(type);
+        if (catalogue == null) {
+            throw new IllegalStateException("no catalogue has values of " + type);
+        }
+        return catalogue;
+    }
+}
