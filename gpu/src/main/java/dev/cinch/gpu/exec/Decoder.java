@@ -2,8 +2,6 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.Arithmetic;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
-import dev.cinch.gpu.exec.loop.LaneLoops;
-import dev.cinch.gpu.exec.loop.Shape;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.InstructionSet;
@@ -139,14 +137,13 @@ final class Decoder {
             throw new IllegalStateException(
                     instruction.at() + ": no operation for " + instruction.mnemonic() + "; the check let it pass");
         }
-        Shape shape = Shape.of(function);
-        int sources = shape.sources().length();
-        int[] places = new int[sources + 1];
+        String sources = function.sources();
+        int[] places = new int[sources.length() + 1];
         int to = slots.result(instruction.operand(0));
-        places[0] = to >= 0 ? to : shape.result() == 'l' ? slots.scratchLong() : slots.scratchInt();
-        for (int i = 0; i < sources; i++) {
-            places[i + 1] = slots.source(
-                    shape.sources().charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction, i));
+        places[0] = to >= 0 ? to : function instanceof LaneFunction.ToLong ? slots.scratchLong() : slots.scratchInt();
+        for (int i = 0; i < sources.length(); i++) {
+            places[i + 1] =
+                    slots.source(sources.charAt(i), instruction.operand(i + 1), Slots.sourceType(instruction, i));
         }
         return LaneLoops.of(function, places);
     }

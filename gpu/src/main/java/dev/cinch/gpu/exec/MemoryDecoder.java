@@ -2,7 +2,6 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.AtomicFunctions;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
-import dev.cinch.gpu.exec.loop.LaneLoops;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;

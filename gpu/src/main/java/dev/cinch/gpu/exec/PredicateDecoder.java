@@ -2,9 +2,6 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.Arithmetic;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
-import dev.cinch.gpu.exec.loop.Combination;
-import dev.cinch.gpu.exec.loop.LaneLoops;
-import dev.cinch.gpu.exec.loop.Shape;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
@@ -142,21 +139,14 @@ final class PredicateDecoder {
 
     private Op test(
             Instruction instruction, LaneFunction test, int to, int second, Operand a, Operand b, Operand third) {
-        Shape shape = Shape.of(test);
+        String sources = test.sources();
         Type type = Slots.sourceType(instruction);
-        int first = slots.source(shape.sources().charAt(0), a, type);
+        int first = slots.source(sources.charAt(0), a, type);
         if (b == null) {
             return LaneLoops.of(test, head(instruction, to, second, third, first));
         }
         return LaneLoops.of(
-                test,
-                head(
-                        instruction,
-                        to,
-                        second,
-                        third,
-                        first,
-                        slots.source(shape.sources().charAt(1), b, type)));
+                test, head(instruction, to, second, third, first, slots.source(sources.charAt(1), b, type)));
     }
 
     /** Whether a value has any bit, combined with another predicate. */
@@ -194,13 +184,13 @@ final class PredicateDecoder {
         LaneFunction direct = Arithmetic.function(instruction);
         boolean combined = instruction.operands().size() > 3;
         if (direct != null && !combined) {
-            Shape shape = Shape.of(direct);
+            String sources = direct.sources();
             Type type = Slots.sourceType(instruction);
             return LaneLoops.of(
                     direct,
                     slots.result(instruction.operand(0)),
-                    slots.source(shape.sources().charAt(0), instruction.operand(1), type),
-                    slots.source(shape.sources().charAt(1), instruction.operand(2), type));
+                    slots.source(sources.charAt(0), instruction.operand(1), type),
+                    slots.source(sources.charAt(1), instruction.operand(2), type));
         }
         if (packed(Slots.sourceType(instruction))) {
             return setHalves(instruction);

@@ -12,7 +12,7 @@
  * when the frame is made, so that an operation never asks where its operand comes from.
  *
  * <p><b>Lanes.</b> What an instruction computes is a pure function of one lane
- * ({@link dev.cinch.gpu.exec.arithmetic}); {@link dev.cinch.gpu.exec.loop} wraps it in a loop over 32 lanes.
+ * ({@link dev.cinch.gpu.exec.arithmetic}); {@link dev.cinch.gpu.exec.LaneLoops} wraps it in a loop over 32 lanes.
  *
  * <p><b>Divergence.</b> The lanes of a warp are a {@link dev.cinch.gpu.exec.SplitTree}. A divergent branch turns its split into a join at the branch's
  * immediate post-dominator and makes a child for each side; a child that gets there hands its lanes to the join, and

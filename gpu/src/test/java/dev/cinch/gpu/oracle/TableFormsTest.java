@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.exec.FunctionalDevice;
-import dev.cinch.gpu.exec.loop.LaneLoops;
+import dev.cinch.gpu.exec.LaneLoops;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;

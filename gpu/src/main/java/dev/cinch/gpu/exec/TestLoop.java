@@ -1,16 +1,19 @@
-package dev.cinch.gpu.exec.loop;
+package dev.cinch.gpu.exec;
 
-import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import java.lang.invoke.MethodHandles;
 
 /**
- * A test in each lane, as a mask. It serves {@code setp}: its result may be combined with a third predicate, and a
+ * The loop of tests; the result is a mask. It serves {@code setp}: its result may be combined with a third predicate, and a
  * second result takes the test's opposite, combined likewise.
  *
  * <pre>
  * slots: 0 result or -1 | 1 second result or -1 | 2 combination | 3 third predicate | 4 its flip | 5… sources
  * </pre>
  */
-abstract class TestLoop extends LaneLoop {
+final class TestLoop extends LaneLoop {
+    private static final LaneFunction.Test F = LaneLoops.function(MethodHandles.lookup(), LaneFunction.Test.class);
+
     private final int to;
     private final int second;
     private final int combination;
@@ -18,6 +21,7 @@ abstract class TestLoop extends LaneLoop {
     private final int thirdFlip;
 
     TestLoop(int[] slots) {
+        super(slots, 5);
         to = slots[0];
         second = slots[1];
         combination = slots[2];
@@ -25,12 +29,10 @@ abstract class TestLoop extends LaneLoop {
         thirdFlip = slots[4];
     }
 
-    abstract int test(Warp warp, int mask);
-
     @Override
-    protected final void execute(Warp warp, int mask) {
+    protected void execute(Warp warp, int mask) {
         int[] p = warp.p;
-        int holds = test(warp, mask);
+        int holds = test(warp.r, warp.d, mask);
         if (combination == Combination.NONE) {
             if (to >= 0) {
                 p[to] = p[to] & ~mask | holds;
@@ -49,5 +51,20 @@ abstract class TestLoop extends LaneLoop {
         if (second >= 0) {
             p[second] = p[second] & ~mask | opposite & mask;
         }
+    }
+
+    private int test(int[] r, long[] d, int mask) {
+        int holds = 0;
+        if (mask == ALL) {
+            for (int lane = 0; lane < 32; lane++) {
+                holds |= (F.at(r, d, a + lane, b + lane) ? 1 : 0) << lane;
+            }
+            return holds;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            holds |= (F.at(r, d, a + lane, b + lane) ? 1 : 0) << lane;
+        }
+        return holds;
     }
 }

@@ -1,6 +1,5 @@
-package dev.cinch.gpu.exec.loop;
+package dev.cinch.gpu.exec;
 
-import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +10,11 @@ import java.lang.invoke.MethodType;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Makes an operation of a lane function by loading a copy of the loop of its shape. */
+/**
+ * The maker of operations from lane functions. The loops, one for each kind of result, are templates: a fresh hidden copy
+ * is loaded for every function, in which the function is a constant, so that the compiler inlines it. A plain call through
+ * an interface would cost more than the arithmetic itself.
+ */
 public final class LaneLoops {
     private static final MethodHandles.Lookup HERE = MethodHandles.lookup();
     private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, int[].class);
@@ -23,8 +26,8 @@ public final class LaneLoops {
 
     private LaneLoops() {}
 
-    /** @param slots the first lane of the result and of each source, in the arrays that {@link Shape} tells */
-    public static Op of(LaneFunction function, int... slots) {
+    /** @param slots what the template of the function's result takes: where its results and sources start */
+    static Op of(LaneFunction function, int... slots) {
         MethodHandle maker = MAKERS.computeIfAbsent(function, LaneLoops::load);
         try {
             return (Op) maker.invoke(slots);
@@ -50,7 +53,7 @@ public final class LaneLoops {
     }
 
     private static MethodHandle load(LaneFunction function) {
-        byte[] template = TEMPLATES.computeIfAbsent(Shape.of(function).loop, LaneLoops::bytes);
+        byte[] template = TEMPLATES.computeIfAbsent(template(function), LaneLoops::bytes);
         try {
             MethodHandles.Lookup copy = HERE.defineHiddenClassWithClassData(template, function, true);
             return copy.findConstructor(copy.lookupClass(), CONSTRUCTOR)
@@ -58,6 +61,12 @@ public final class LaneLoops {
         } catch (IllegalAccessException | NoSuchMethodException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    private static Class<? extends LaneLoop> template(LaneFunction function) {
+        return function instanceof LaneFunction.ToInt
+                ? IntLoop.class
+                : function instanceof LaneFunction.ToLong ? LongLoop.class : TestLoop.class;
     }
 
     private static byte[] bytes(Class<?> template) {

@@ -1,16 +1,16 @@
-package dev.cinch.gpu.exec.loop;
+package dev.cinch.gpu.exec;
 
 /** How a comparison's result and a third predicate become one. */
-public final class Combination {
-    public static final int NONE = 0;
-    public static final int AND = 1;
-    public static final int OR = 2;
-    public static final int XOR = 3;
+final class Combination {
+    static final int NONE = 0;
+    static final int AND = 1;
+    static final int OR = 2;
+    static final int XOR = 3;
 
     private Combination() {}
 
     /** On masks of lanes. */
-    public static int of(int combination, int a, int b) {
+    static int of(int combination, int a, int b) {
         return switch (combination) {
             case AND -> a & b;
             case OR -> a | b;
