@@ -15,6 +15,19 @@ CLAIMS = os.path.join(ROOT, "lab", "src", "main", "resources", "dev", "cinch", "
 PAPERS = {"e2mc": "E²MC", "magbdi": "MAG-BDI", "toggle": "Toggle", "warped": "Warped"}
 VERDICTS = ["holds", "same direction", "differs", "not measured"]
 CALCULATED = "Calculated, without programs, which proves least: "
+# A claim's name by its relation, as Relation.java has it; reasons are kept by these names.
+NAMES = {
+    "number": "{left}",
+    "above": "{left} > {right}",
+    "above that of": "{left} > {right}: {left}",
+    "difference": "{left} - {right}",
+    "most difference": "most {left} - {right}",
+    "is most": "{left} is most",
+    "is least": "{left} is least",
+    "others above": "all but {left} > {right}",
+    "all grow": "all grow",
+    "grows": "grows",
+}
 HEAD = """# Verdicts at scale small
 
 What the papers say, and what came out here: every claim, as `./cinch reproduce all --scale small` found it when this page
@@ -40,6 +53,10 @@ def read(name):
         return list(csv.DictReader(text))
 
 
+def name_of(claim):
+    return (claim["row"] + ": " if claim["row"] else "") + NAMES[claim["relation"]].format(**claim)
+
+
 def reasons():
     """The reason of each claim that has one, by experiment and sentence, as a cell."""
     known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"]) for row in read("reasons.csv")}
@@ -47,7 +64,7 @@ def reasons():
     for paper in PAPERS:
         for row in read(paper + ".csv"):
             name = row["experiment"]
-            found[name, cell(row["sentence"])] = cell(known.get((name, row["claim"]), known.get((name, "*"), "")))
+            found[name, cell(row["sentence"])] = cell(known.get((name, name_of(row)), known.get((name, "*"), "")))
     return found
 
 

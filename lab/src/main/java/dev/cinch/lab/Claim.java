@@ -4,7 +4,7 @@ package dev.cinch.lab;
  * A number a paper states.
  *
  * @param experiment the experiment that measures it
- * @param name unique within the experiment
+ * @param subject what it is about, unique within the experiment
  * @param sentence what is claimed
  * @param paper the paper's value
  * @param unit symbol of the unit, empty for ratios
@@ -15,7 +15,7 @@ package dev.cinch.lab;
  */
 public record Claim(
         String experiment,
-        String name,
+        Subject subject,
         String sentence,
         double paper,
         String unit,
@@ -25,6 +25,11 @@ public record Claim(
 
     /** How sentences end whose number is a yes or a no. */
     private static final String YES_OR_NO = " (1 yes, 0 no)";
+
+    /** How users, verdicts and reasons call it; unique within the experiment. */
+    public String name() {
+        return subject.name();
+    }
 
     private boolean yesOrNo() {
         return sentence.endsWith(YES_OR_NO);

@@ -15,16 +15,27 @@ import java.util.function.Predicate;
  * What the papers claim, read from {@code claims/PREFIX.csv}, one file a paper:
  *
  * <pre>
- * experiment,claim,sentence,paper,unit,tolerance,source,neutral
- * e2mc/tab2,65-bytes.fetched,For a block compressed to 65 bytes 96 bytes are fetched,96,B,0,Section III-C,
+ * experiment,row,left,relation,right,sentence,paper,unit,tolerance,source,neutral
+ * e2mc/tab2,,65-bytes.fetched,number,,For a block compressed to 65 bytes 96 bytes are fetched,96,B,0,Section III-C,
  * </pre>
  *
- * A tolerance is written as {@link Tolerance#parse} reads it and is committed before the first evaluation. The neutral
- * value is empty where a number has no direction.
+ * What a claim is about stands in columns ({@link Subject}, {@link Relation}), and its name follows from them. A tolerance
+ * is written as {@link Tolerance#parse} reads it and is committed before the first evaluation. The neutral value is empty
+ * where a number has no direction.
  */
 public final class Claims {
-    private static final List<String> HEADER =
-            List.of("experiment", "claim", "sentence", "paper", "unit", "tolerance", "source", "neutral");
+    private static final List<String> HEADER = List.of(
+            "experiment",
+            "row",
+            "left",
+            "relation",
+            "right",
+            "sentence",
+            "paper",
+            "unit",
+            "tolerance",
+            "source",
+            "neutral");
 
     private final Predicate<String> experiments;
 
@@ -73,20 +84,20 @@ public final class Claims {
         if (!experiments.test(experiment) || !experiment.startsWith(prefix)) {
             throw new IllegalArgumentException("unknown experiment '" + experiment + "' in the claims of " + prefix);
         }
-        for (int i : new int[] {1, 2, 6}) {
+        for (int i : new int[] {5, 9}) {
             if (fields.get(i).isBlank()) {
                 throw new IllegalArgumentException("the " + HEADER.get(i) + " is empty");
             }
         }
         return new Claim(
                 experiment,
-                fields.get(1),
-                fields.get(2),
-                number("paper's", fields.get(3)),
-                fields.get(4),
-                tolerance(fields.get(5)),
-                fields.get(6),
-                neutral(fields.get(7), fields.get(3)));
+                new Subject(fields.get(1), fields.get(2), Relation.of(fields.get(3)), fields.get(4)),
+                fields.get(5),
+                number("paper's", fields.get(6)),
+                fields.get(7),
+                tolerance(fields.get(8)),
+                fields.get(9),
+                neutral(fields.get(10), fields.get(6)));
     }
 
     /** A paper's number that is itself neutral has no side to be on. */

@@ -6,7 +6,8 @@ import java.util.Map;
 
 /**
  * Sets our values beside the paper's: cells for tables on one side, the values that claims are judged by on the other,
- * so that both always agree.
+ * so that both always agree. All claims are numbers that the experiment has under their names; where they speak of several,
+ * {@link Numbers} has the answers.
  */
 public final class Comparison {
     private final String experiment;
@@ -16,6 +17,10 @@ public final class Comparison {
     public Comparison(Experiment experiment) {
         this.experiment = experiment.name();
         for (Claim claim : Claims.bundled().of(experiment)) {
+            if (!claim.subject().equals(Subject.number(claim.name()))) {
+                throw new IllegalStateException(
+                        "claim '" + claim.name() + "' of " + this.experiment + " is not about a number that it has");
+            }
             claims.put(claim.name(), claim);
         }
     }

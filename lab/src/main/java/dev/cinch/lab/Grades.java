@@ -1,7 +1,6 @@
 package dev.cinch.lab;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,7 +9,7 @@ import java.util.Map;
  *
  * <ul>
  *   <li>it has a neutral value and ours lies strictly on the paper's side of it, and
- *   <li>every {@link Order} of the experiment that names it holds.
+ *   <li>every order of the experiment that is about it holds ({@link Subject#orders}).
  * </ul>
  *
  * All others differ; an order, which has no neutral value, can only hold or differ.
@@ -20,17 +19,16 @@ final class Grades {
 
     /** @param values ours by the claim's name; what is missing is not measured */
     static List<Finding.Judgement> of(List<Claim> claims, Map<String, Double> values) {
-        Map<Order, Boolean> orders = new LinkedHashMap<>();
+        List<Subject> broken = new ArrayList<>();
         for (Claim claim : claims) {
-            Order order = Order.parse(claim.name());
-            if (order != null) {
-                orders.merge(order, claim.holds(ours(claim, values)), Boolean::logicalAnd);
+            if (!claim.holds(ours(claim, values))) {
+                broken.add(claim.subject());
             }
         }
         List<Finding.Judgement> judgements = new ArrayList<>();
         for (Claim claim : claims) {
             double ours = ours(claim, values);
-            judgements.add(new Finding.Judgement(claim, ours, verdict(claim, ours, orders)));
+            judgements.add(new Finding.Judgement(claim, ours, verdict(claim, ours, broken)));
         }
         return judgements;
     }
@@ -39,15 +37,14 @@ final class Grades {
         return values.getOrDefault(claim.name(), Double.NaN);
     }
 
-    private static Verdict verdict(Claim claim, double ours, Map<Order, Boolean> orders) {
+    private static Verdict verdict(Claim claim, double ours, List<Subject> broken) {
         if (Double.isNaN(ours)) {
             return Verdict.NOT_MEASURED;
         }
         if (claim.holds(ours)) {
             return Verdict.HOLDS;
         }
-        boolean ordered = orders.entrySet().stream()
-                .allMatch(order -> order.getValue() || !order.getKey().names(claim.name()));
+        boolean ordered = broken.stream().noneMatch(order -> order.orders(claim.subject()));
         return claim.sameSide(ours) && ordered ? Verdict.SAME_DIRECTION : Verdict.DIFFERS;
     }
 }

@@ -11,8 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ClaimsTest {
-    private static final String HEADER = "experiment,claim,sentence,paper,unit,tolerance,source,neutral\n";
-    private static final String GOOD = "e2mc/tab1,a,Good,1,B,0,Table I,\n";
+    private static final String HEADER =
+            "experiment,row,left,relation,right,sentence,paper,unit,tolerance,source,neutral\n";
+    private static final String GOOD = "e2mc/tab1,,a,number,,Good,1,B,0,Table I,\n";
 
     private static Claims read(String text) {
         return Claims.read(Map.of("e2mc.csv", text), List.of("e2mc/tab1", "toggle/fig4")::contains);
@@ -24,12 +25,12 @@ final class ClaimsTest {
 
     @Test
     void readsAllFields() {
-        Claims claims =
-                read(HEADER + "e2mc/tab1,a.b,\"Rows, \"\"quoted\"\",\nand on two lines\",2.5,GB/s,5%,Table I,1\n");
+        Claims claims = read(HEADER
+                + "e2mc/tab1,c d,a.b,above,0,\"Rows, \"\"quoted\"\",\nand on two lines\",2.5,GB/s,5%,Table I,1\n");
         assertThat(claims.of(tab1()))
                 .containsExactly(new Claim(
                         "e2mc/tab1",
-                        "a.b",
+                        new Subject("c d", "a.b", Relation.ABOVE, "0"),
                         "Rows, \"quoted\",\nand on two lines",
                         2.5,
                         "GB/s",
@@ -40,7 +41,7 @@ final class ClaimsTest {
 
     @Test
     void keepsTheOrderOfTheFileAndTakesWindowsLineEnds() {
-        Claims claims = read((HEADER + GOOD + "e2mc/tab1,0,Next,2,,0.5,Table I,").replace("\n", "\r\n"));
+        Claims claims = read((HEADER + GOOD + "e2mc/tab1,,0,number,,Next,2,,0.5,Table I,").replace("\n", "\r\n"));
         assertThat(claims.of(tab1())).extracting(Claim::name).containsExactly("a", "0");
         assertThat(claims.of(tab1()).get(1).source()).isEqualTo("Table I");
         assertThat(claims.of(tab1()).get(1).neutral()).isNaN();
@@ -56,25 +57,29 @@ final class ClaimsTest {
             delimiter = '|',
             quoteCharacter = '\'',
             value = {
-                "e2mc/tab9,b,Sentence,1,B,0,Table I, | unknown experiment 'e2mc/tab9'",
-                "toggle/fig4,b,Sentence,1,B,0,Table I, | unknown experiment 'toggle/fig4' in the claims of e2mc/",
-                "e2mc/tab1,a,Sentence,1,B,0,Table I, | claim 'a' of e2mc/tab1 is stated twice",
-                "e2mc/tab1,b,Sentence,one,B,0,Table I, | the paper's value 'one' is not a number",
-                "e2mc/tab1,b,Sentence,,B,0,Table I, | the paper's value '' is not a number",
-                "e2mc/tab1,b,Sentence,NaN,B,0,Table I, | the paper's value 'NaN' is not a number",
-                "e2mc/tab1,b,Sentence,1,B,few,Table I, | the tolerance 'few'",
-                "e2mc/tab1,b,Sentence,1,B,-1,Table I, | the tolerance '-1'",
-                "e2mc/tab1,b,Sentence,1,B,,Table I, | the tolerance ''",
-                "e2mc/tab1,b,Sentence,1,B,0,Table I | 7 fields instead of 8",
-                "e2mc/tab1,b,Sen,tence,1,B,0,Table I, | 9 fields instead of 8",
-                "e2mc/tab1,,Sentence,1,B,0,Table I, | the claim is empty",
-                "e2mc/tab1,b,,1,B,0,Table I, | the sentence is empty",
-                "e2mc/tab1,b,Sentence,1,B,0,, | the source is empty",
-                "e2mc/tab1,b,Sentence,1,B,0,Table I,none | the neutral value 'none' is not a number",
-                "e2mc/tab1,b,Sentence,1,B,0,Table I,1.0 | the neutral value is the paper's",
-                "e2mc/tab1,b,\"Sentence,1,B,0,Table I, | a quote is opened here and never closed",
-                "e2mc/tab1,b,\"Sentence\"s,1,B,0,Table I, | text after a closing quote",
-                "e2mc/tab1,b,Sen\"tence,1,B,0,Table I, | a quote inside a field without quotes",
+                "e2mc/tab9,,b,number,,Sentence,1,B,0,Table I, | unknown experiment 'e2mc/tab9'",
+                "toggle/fig4,,b,number,,Sentence,1,B,0,Table I, | unknown experiment 'toggle/fig4' in the claims of e2mc/",
+                "e2mc/tab1,,a,number,,Sentence,1,B,0,Table I, | claim 'a' of e2mc/tab1 is stated twice",
+                "e2mc/tab1,,b,number,,Sentence,one,B,0,Table I, | the paper's value 'one' is not a number",
+                "e2mc/tab1,,b,number,,Sentence,,B,0,Table I, | the paper's value '' is not a number",
+                "e2mc/tab1,,b,number,,Sentence,NaN,B,0,Table I, | the paper's value 'NaN' is not a number",
+                "e2mc/tab1,,b,number,,Sentence,1,B,few,Table I, | the tolerance 'few'",
+                "e2mc/tab1,,b,number,,Sentence,1,B,-1,Table I, | the tolerance '-1'",
+                "e2mc/tab1,,b,number,,Sentence,1,B,,Table I, | the tolerance ''",
+                "e2mc/tab1,,b,number,,Sentence,1,B,0,Table I | 10 fields instead of 11",
+                "e2mc/tab1,,b,number,,Sen,tence,1,B,0,Table I, | 12 fields instead of 11",
+                "e2mc/tab1,,,number,,Sentence,1,B,0,Table I, | the relation 'number' needs a left",
+                "e2mc/tab1,,b,number,c,Sentence,1,B,0,Table I, | the relation 'number' takes no right",
+                "e2mc/tab1,,b,above,,Sentence,1,B,0,Table I, | the relation 'above' needs a right",
+                "e2mc/tab1,,b,,,Sentence,1,B,0,Table I, | unknown relation ''; there are number, above,",
+                "e2mc/tab1,,b,below,c,Sentence,1,B,0,Table I, | unknown relation 'below'",
+                "e2mc/tab1,,b,number,,,1,B,0,Table I, | the sentence is empty",
+                "e2mc/tab1,,b,number,,Sentence,1,B,0,, | the source is empty",
+                "e2mc/tab1,,b,number,,Sentence,1,B,0,Table I,none | the neutral value 'none' is not a number",
+                "e2mc/tab1,,b,number,,Sentence,1,B,0,Table I,1.0 | the neutral value is the paper's",
+                "e2mc/tab1,,b,number,,\"Sentence,1,B,0,Table I, | a quote is opened here and never closed",
+                "e2mc/tab1,,b,number,,\"Sentence\"s,1,B,0,Table I, | text after a closing quote",
+                "e2mc/tab1,,b,number,,Sen\"tence,1,B,0,Table I, | a quote inside a field without quotes",
             })
     void aBadLineIsNamed(String line, String message) {
         assertThatThrownBy(() -> read(HEADER + GOOD + line + "\n"))
@@ -85,13 +90,13 @@ final class ClaimsTest {
 
     @Test
     void linesAreCountedAcrossQuotedLineEnds() {
-        String twoLines = "e2mc/tab1,b,\"on\ntwo lines\",1,B,0,Table I,\n";
+        String twoLines = "e2mc/tab1,,b,number,,\"on\ntwo lines\",1,B,0,Table I,\n";
         assertThatThrownBy(() -> read(HEADER + twoLines + "e2mc/tab1,b\n")).hasMessageStartingWith("e2mc.csv:4: ");
     }
 
     @Test
     void theHeaderIsChecked() {
-        assertThatThrownBy(() -> read("")).hasMessageContaining("e2mc.csv:1: the header must be experiment,claim");
+        assertThatThrownBy(() -> read("")).hasMessageContaining("e2mc.csv:1: the header must be experiment,row");
         assertThatThrownBy(() -> read(GOOD)).hasMessageContaining("e2mc.csv:1: the header must be");
     }
 
@@ -125,9 +130,13 @@ final class ClaimsTest {
         for (Experiment experiment : Experiments.CATALOGUE) {
             List<Claim> claims = Claims.bundled().of(experiment);
             for (Claim claim : claims) {
-                Order order = Order.parse(claim.name());
-                double above = order == null ? Double.NaN : paper(claims, order.left());
-                double below = order == null ? Double.NaN : paper(claims, order.right());
+                Subject order = claim.subject();
+                double above = paper(claims, order.row(), order.left());
+                double below = switch (order.relation()) {
+                    case ABOVE -> paper(claims, order.row(), order.right());
+                    case ABOVE_THAT_OF -> paper(claims, order.right(), order.left());
+                    default -> Double.NaN;
+                };
                 if (!Double.isNaN(above) && !Double.isNaN(below)) {
                     compared++;
                     assertThat(above / below)
@@ -139,9 +148,11 @@ final class ClaimsTest {
         assertThat(compared).isGreaterThan(30);
     }
 
-    private static double paper(List<Claim> claims, String name) {
+    private static double paper(List<Claim> claims, String row, String name) {
         return claims.stream()
-                .filter(claim -> claim.name().equals(name))
+                .filter(claim -> claim.subject().relation() == Relation.NUMBER)
+                .filter(claim -> claim.subject().row().equals(row)
+                        && claim.subject().left().equals(name))
                 .mapToDouble(Claim::paper)
                 .findFirst()
                 .orElse(Double.NaN);
@@ -161,6 +172,26 @@ final class ClaimsTest {
     }
 
     @Test
+    void anOrderIsAYesAndADifferenceIsNone() {
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            for (Claim claim : Claims.bundled().of(experiment)) {
+                boolean yesOrNo = claim.sentence().endsWith(" (1 yes, 0 no)");
+                String name = experiment.name() + " " + claim.name();
+                switch (claim.subject().relation()) {
+                    case NUMBER -> {}
+                    case DIFFERENCE, MOST_DIFFERENCE ->
+                        assertThat(yesOrNo).as(name).isFalse();
+                    default -> {
+                        assertThat(yesOrNo).as(name).isTrue();
+                        assertThat(claim.paper()).as(name).isEqualTo(1);
+                        assertThat(claim.tolerance().amount()).as(name).isZero();
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
     void aComparisonRefusesWhatIsNotClaimed() {
         Comparison comparison = new Comparison(tab1());
         assertThat(comparison.paper("ddr1.burst-length", 0)).isEqualTo("2");
@@ -168,5 +199,12 @@ final class ClaimsTest {
         assertThatThrownBy(() -> comparison.ours("ddr1.burst-length", 2, 0)).hasMessageContaining("answered twice");
         assertThatThrownBy(() -> comparison.ours("ddr9.burst-length", 2, 0)).hasMessageContaining("does not claim");
         assertThat(comparison.values()).containsExactly(Map.entry("ddr1.burst-length", 2.0));
+    }
+
+    @Test
+    void aComparisonRefusesClaimsThatAreNoNumbersOfItsOwn() {
+        Experiment figure = Experiments.CATALOGUE.get("magbdi/fig14");
+        assertThatThrownBy(() -> new Comparison(figure))
+                .hasMessage("claim 'mag-bdi - bdi' of magbdi/fig14 is not about a number that it has");
     }
 }

@@ -15,16 +15,35 @@ final class GradesTest {
     private final List<Claim> claims = new ArrayList<>();
     private final Map<String, Double> values = new LinkedHashMap<>();
 
-    private GradesTest claim(String name, double paper, double neutral, double ours) {
-        claims.add(new Claim("e2mc/fig12b", name, name, paper, "", new Tolerance(0.05, false), "Section V-C", neutral));
+    private GradesTest claim(Subject subject, double paper, double neutral, double ours) {
+        String name = subject.name();
+        claims.add(
+                new Claim("e2mc/fig12b", subject, name, paper, "", new Tolerance(0.05, false), "Section V-C", neutral));
         values.put(name, ours);
         return this;
     }
 
-    private GradesTest order(String name, boolean holds) {
-        claims.add(new Claim("e2mc/fig12b", name, name, 1, "", new Tolerance(0, false), "Section V-C", Double.NaN));
+    private GradesTest claim(String row, String number, double paper, double neutral, double ours) {
+        return claim(new Subject(row, number, Relation.NUMBER, ""), paper, neutral, ours);
+    }
+
+    private GradesTest claim(String number, double paper, double neutral, double ours) {
+        return claim("", number, paper, neutral, ours);
+    }
+
+    private GradesTest order(Subject subject, boolean holds) {
+        String name = subject.name();
+        claims.add(new Claim("e2mc/fig12b", subject, name, 1, "", new Tolerance(0, false), "Section V-C", Double.NaN));
         values.put(name, holds ? 1.0 : 0.0);
         return this;
+    }
+
+    private GradesTest above(String row, String left, String right, boolean holds) {
+        return order(new Subject(row, left, Relation.ABOVE, right), holds);
+    }
+
+    private GradesTest above(String left, String right, boolean holds) {
+        return above("", left, right, holds);
     }
 
     private List<String> verdicts() {
@@ -56,45 +75,47 @@ final class GradesTest {
     @Test
     void anOrderThatDoesNotHoldTakesTheDirectionFromBothItsSides() {
         claim("bdi", 1.12, 1, 1.06).claim("fpc", 1.16, 1, 1.05).claim("e2mc-4", 1.16, 1, 1.07);
-        order("fpc > bdi", false).order("e2mc-4 > bdi", true);
+        above("fpc", "bdi", false).above("e2mc-4", "bdi", true);
         assertThat(verdicts()).containsExactly("differs", "differs", "same direction", "differs", "holds");
     }
 
     @Test
     void anOrderThatDoesNotHoldLeavesAloneWhatIsWithinItsTolerance() {
-        claim("bdi", 1.12, 1, 1.12).claim("fpc", 1.16, 1, 1.11).order("fpc > bdi", false);
+        claim("bdi", 1.12, 1, 1.12).claim("fpc", 1.16, 1, 1.11).above("fpc", "bdi", false);
         assertThat(verdicts()).containsExactly("holds", "holds", "differs");
     }
 
     @Test
     void anOrderOfOneProgramSaysNothingOfTheMeanOrOfAnother() {
         claim("a", 2, 1, 1.5)
-                .claim("scan: a", 2, 1, 1.5)
-                .claim("scan: b", 2, 1, 1.4)
-                .claim("bfs: a", 2, 1, 1.5);
-        order("scan: a > b", false);
+                .claim("scan", "a", 2, 1, 1.5)
+                .claim("scan", "b", 2, 1, 1.4)
+                .claim("bfs", "a", 2, 1, 1.5);
+        above("scan", "a", "b", false);
         assertThat(verdicts()).containsExactly("same direction", "differs", "differs", "same direction", "differs");
     }
 
     @Test
-    void bothSidesOfAnOrderMayHaveAPrefix() {
-        claim("graphics: most", 2, 1, 1.5).claim("compute: most", 2, 1, 1.6).claim("graphics: bdi", 2, 1, 1.5);
-        order("graphics: most > compute: most", false);
+    void bothSidesOfAnOrderMayHaveARow() {
+        claim("graphics", "most", 2, 1, 1.5).claim("compute", "most", 2, 1, 1.6).claim("graphics", "bdi", 2, 1, 1.5);
+        order(new Subject("graphics", "most", Relation.ABOVE_THAT_OF, "compute"), false);
         assertThat(verdicts()).containsExactly("differs", "differs", "same direction", "differs");
     }
 
     @ParameterizedTest
-    @CsvSource({"graphics: all but fpc > 1.8", "graphics: all grow", "graphics: fpc is least", "graphics: fpc is most"})
-    void anOrderOfAllNamesEveryNumberWithItsPrefix(String order) {
-        claim("graphics: cpack", 2.2, 1, 1.4)
-                .claim("compute: cpack", 2.2, 1, 1.4)
-                .order(order, false);
+    @CsvSource({"fpc, others above, 1.8", "'', all grow, ''", "fpc, is least, ''", "fpc, is most, ''"})
+    void anOrderOfAllIsAboutEveryNumberOfItsRow(String left, String relation, String right) {
+        claim("graphics", "cpack", 2.2, 1, 1.4)
+                .claim("compute", "cpack", 2.2, 1, 1.4)
+                .order(new Subject("graphics", left, Relation.of(relation), right), false);
         assertThat(verdicts()).containsExactly("differs", "same direction", "differs");
     }
 
     @Test
     void whatOnlyLooksLikeAPartOfANameIsNotNamed() {
-        claim("mag-bdi", 1.28, 1, 1.10).claim("mag-bdi - bdi", 0.1, 0, 0.02).order("bdi > fpc", false);
+        claim("mag-bdi", 1.28, 1, 1.10)
+                .claim(new Subject("", "mag-bdi", Relation.DIFFERENCE, "bdi"), 0.1, 0, 0.02)
+                .above("bdi", "fpc", false);
         assertThat(verdicts()).containsExactly("same direction", "same direction", "differs");
     }
 

@@ -3,25 +3,26 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.Subject;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
- * A figure in the papers' usual shape: numbers for each program and their mean, in series. What a claim is about stands
- * in its name, as {@link SeriesClaim} reads it; most are named as the series whose mean they are about.
+ * A figure in the papers' usual shape: numbers for each program and their mean, in series. Claims have a program as their
+ * row, or the mean if they name none, and series on their sides.
  */
 public abstract class ProgramFigure extends PaperExperiment {
     /**
@@ -107,7 +108,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         rows.add(MEAN);
         List<Claim> claims = Claims.bundled().of(this);
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Double> answers = answers(rows, values, claims);
+        Map<String, Double> answers = numbers(rows, values).answers(claims);
         LatencyMarks marks = new LatencyMarks();
         List<String> names = marked(marks, results, scale);
         List<String> remarks = new ArrayList<>(List.of(coverage()));
@@ -154,7 +155,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         List<String> cells = new ArrayList<>(List.of("the paper's mean"));
         for (String name : series) {
             cells.add(cell(claims.stream()
-                    .filter(claim -> claim.name().equals(name))
+                    .filter(claim -> claim.subject().equals(Subject.number(name)))
                     .mapToDouble(Claim::paper)
                     .findFirst()
                     .orElse(Double.NaN)));
@@ -187,7 +188,8 @@ public abstract class ProgramFigure extends PaperExperiment {
             String name = series.get(s);
             bars.add(new Chart.Series(names.get(s), values[s]));
             claims.stream()
-                    .filter(claim -> claim.name().equals(name) && look.kind == Chart.Kind.GROUPED_BARS)
+                    .filter(claim ->
+                            claim.subject().equals(Subject.number(name)) && look.kind == Chart.Kind.GROUPED_BARS)
                     .forEach(claim -> papers.add(new Chart.Reference("the paper's mean, " + name, claim.paper())));
         }
         return new Chart(look.kind, title(), "", look.measure, rows, bars, papers);
@@ -205,15 +207,16 @@ public abstract class ProgramFigure extends PaperExperiment {
         return new Chart(look.kind, title(), look.axis, look.measure, names, lines, List.of());
     }
 
-    /** Claims about programs that are not there have no answer. */
-    private Map<String, Double> answers(List<String> rows, double[][] values, List<Claim> claims) {
-        Map<String, Double> answers = new LinkedHashMap<>();
-        for (Claim claim : claims) {
-            double ours = SeriesClaim.parse(claim.name()).of(rows, series, values);
-            if (!Double.isNaN(ours)) {
-                answers.put(claim.name(), ours);
+    /** As claims see them; those of programs that are not there are missing. */
+    private Numbers numbers(List<String> rows, double[][] values) {
+        Numbers numbers = new Numbers();
+        for (int s = 0; s < values.length; s++) {
+            for (String program : wanted) {
+                int row = rows.indexOf(program);
+                numbers.series(program, series.get(s), row < 0 ? Double.NaN : values[s][row]);
             }
+            numbers.series("", series.get(s), values[s][rows.indexOf(MEAN)]);
         }
-        return answers;
+        return numbers;
     }
 }

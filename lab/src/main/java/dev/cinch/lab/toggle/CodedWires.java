@@ -1,9 +1,8 @@
 package dev.cinch.lab.toggle;
 
+import dev.cinch.lab.Numbers;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Section 4.1: codings of wires alone, on top of codecs, and together with Energy Control. */
 public final class CodedWires extends TrafficFigure {
@@ -62,24 +61,20 @@ public final class CodedWires extends TrafficFigure {
     }
 
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Map<String, Double> answers = new LinkedHashMap<>();
-        for (String group : List.of(Traces.COMPUTE, Traces.GRAPHICS)) {
-            double alone = traces.mean(group, TraceCounts::growth, Scheme.RAW.on(judged));
-            double codec = traces.mean(group, TraceCounts::growth, Scheme.of(JUDGED));
-            double coded =
-                    traces.mean(group, TraceCounts::growth, Scheme.of(JUDGED).on(judged));
-            double control =
-                    traces.mean(group, TraceCounts::growth, Scheme.of(JUDGED).with(Scheme.CONTROL));
-            double both = traces.mean(
-                    group,
-                    TraceCounts::growth,
-                    Scheme.of(JUDGED).with(Scheme.CONTROL).on(judged));
-            answers.put(group + ": raw > coded", truth(1 > alone));
-            answers.put(group + ": codec > codec and coding", truth(codec > coded));
-            answers.put(group + ": control > control and coding", truth(control > both));
-            answers.put(group + ": coding > control and coding", truth(coded > both));
-        }
-        return answers;
+    void add(Numbers numbers, Traces traces, String group) {
+        Scheme codec = Scheme.of(JUDGED);
+        Scheme control = codec.with(Scheme.CONTROL);
+        double coded = growth(traces, group, codec.on(judged));
+        numbers.number(group, "raw", 1)
+                .number(group, "coded", growth(traces, group, Scheme.RAW.on(judged)))
+                .number(group, "codec", growth(traces, group, codec))
+                .number(group, "codec and coding", coded)
+                .number(group, "coding", coded)
+                .number(group, "control", growth(traces, group, control))
+                .number(group, "control and coding", growth(traces, group, control.on(judged)));
+    }
+
+    private static double growth(Traces traces, String group, Scheme scheme) {
+        return traces.mean(group, TraceCounts::growth, scheme);
     }
 }

@@ -1,6 +1,6 @@
 package dev.cinch.lab.toggle;
 
-import java.util.LinkedHashMap;
+import dev.cinch.lab.Numbers;
 import java.util.List;
 import java.util.Map;
 
@@ -19,16 +19,9 @@ public final class EffectiveBandwidth extends TrafficFigure {
     }
 
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Map<String, Double> compute = byCodec(traces, Traces.COMPUTE, Measure.RATIO, Variant.ALWAYS);
-        Map<String, Double> graphics = byCodec(traces, Traces.GRAPHICS, Measure.RATIO, Variant.ALWAYS);
-        Map<String, Double> answers = new LinkedHashMap<>();
-        answers.put("compute: least", least(compute));
-        answers.put("compute: most", most(compute));
-        answers.put("graphics: fibonacci", graphics.get("fibonacci"));
-        answers.put("graphics: cpack", graphics.get("cpack"));
-        answers.put("graphics: fibonacci is most", truth(graphics.get("fibonacci") >= most(graphics)));
-        answers.put("graphics: most > compute: most", truth(most(graphics) > most(compute)));
-        return answers;
+    void add(Numbers numbers, Traces traces, String group) {
+        Map<String, Double> ratios = byCodec(traces, group, Measure.RATIO, Variant.ALWAYS);
+        ratios.forEach((codec, ratio) -> numbers.series(group, codec, ratio));
+        numbers.number(group, "least", least(ratios)).number(group, "most", most(ratios));
     }
 }

@@ -1,6 +1,6 @@
 package dev.cinch.lab.toggle;
 
-import java.util.LinkedHashMap;
+import dev.cinch.lab.Numbers;
 import java.util.List;
 import java.util.Map;
 
@@ -18,16 +18,9 @@ public final class EnergyControlBandwidth extends TrafficFigure {
     }
 
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Map<String, Double> answers = new LinkedHashMap<>();
-        answers.put("compute: bdi-fpc loss", loss(traces, Traces.COMPUTE, "bdi-fpc"));
-        answers.put("graphics: fibonacci loss", loss(traces, Traces.GRAPHICS, "fibonacci"));
-        return answers;
-    }
-
-    private static double loss(Traces traces, String group, String codec) {
-        Variant control = Variant.control(Scheme.CONTROL);
-        double before = byCodec(traces, group, Measure.RATIO, Variant.ALWAYS).get(codec);
-        return 100 * (1 - byCodec(traces, group, Measure.RATIO, control).get(codec) / before);
+    void add(Numbers numbers, Traces traces, String group) {
+        Map<String, Double> left = byCodec(traces, group, Measure.RATIO, Variant.control(Scheme.CONTROL));
+        byCodec(traces, group, Measure.RATIO, Variant.ALWAYS)
+                .forEach((codec, ratio) -> numbers.number(group, codec + " loss", 100 * (1 - left.get(codec) / ratio)));
     }
 }

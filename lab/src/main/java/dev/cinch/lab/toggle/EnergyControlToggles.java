@@ -1,5 +1,6 @@
 package dev.cinch.lab.toggle;
 
+import dev.cinch.lab.Numbers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,21 +32,17 @@ public final class EnergyControlToggles extends TrafficFigure {
     }
 
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Variant control = Variant.control(Scheme.CONTROL);
-        Map<String, Double> compute = byCodec(traces, Traces.COMPUTE, Measure.GROWTH, Variant.ALWAYS);
-        Map<String, Double> left = byCodec(traces, Traces.COMPUTE, Measure.GROWTH, control);
-        Map<String, Double> reduced = new LinkedHashMap<>();
-        compute.forEach((codec, growth) -> reduced.put(codec, 100 * (1 - left.get(codec) / growth)));
-        double before =
-                byCodec(traces, Traces.GRAPHICS, Measure.GROWTH, Variant.ALWAYS).get("bdi-fpc");
-        double after = byCodec(traces, Traces.GRAPHICS, Measure.GROWTH, control).get("bdi-fpc");
-        Map<String, Double> answers = new LinkedHashMap<>();
-        answers.put("compute: least reduction", least(reduced));
-        answers.put("compute: most reduction", most(reduced));
-        answers.put("compute: fibonacci left", left.get("fibonacci"));
-        answers.put("graphics: bdi-fpc reduction", 100 * (1 - after / before));
-        answers.put("graphics: bdi-fpc extra / 32", truth(after - 1 < (before - 1) / FEWER_EXTRA));
-        return answers;
+    void add(Numbers numbers, Traces traces, String group) {
+        Map<String, Double> growths = byCodec(traces, group, Measure.GROWTH, Variant.ALWAYS);
+        Map<String, Double> left = byCodec(traces, group, Measure.GROWTH, Variant.control(Scheme.CONTROL));
+        Map<String, Double> reductions = new LinkedHashMap<>();
+        growths.forEach((codec, growth) -> {
+            double after = left.get(codec);
+            reductions.put(codec, 100 * (1 - after / growth));
+            numbers.number(group, codec + " left", after)
+                    .number(group, codec + " reduction", reductions.get(codec))
+                    .number(group, codec + " extra / 32", after - 1 < (growth - 1) / FEWER_EXTRA ? 1 : 0);
+        });
+        numbers.number(group, "least reduction", least(reductions)).number(group, "most reduction", most(reductions));
     }
 }

@@ -1,8 +1,7 @@
 package dev.cinch.lab.toggle;
 
-import java.util.LinkedHashMap;
+import dev.cinch.lab.Numbers;
 import java.util.List;
-import java.util.Map;
 
 /** Section 3.3: metadata apart from data, so that data keep their place in the flits. */
 public final class MetadataConsolidation extends TrafficFigure {
@@ -25,15 +24,13 @@ public final class MetadataConsolidation extends TrafficFigure {
     }
 
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Map<String, Double> answers = new LinkedHashMap<>();
-        for (String group : List.of(Traces.COMPUTE, Traces.GRAPHICS)) {
-            for (String codec : Scheme.CONSOLIDATED) {
-                double inline = traces.mean(group, TraceCounts::growth, Scheme.of(codec));
-                double apart = traces.mean(group, TraceCounts::growth, CONSOLIDATED.scheme(codec));
-                answers.put(group + ": " + codec + " > " + Scheme.consolidated(codec), truth(inline > apart));
-            }
+    void add(Numbers numbers, Traces traces, String group) {
+        for (String codec : Scheme.CONSOLIDATED) {
+            numbers.number(group, codec, traces.mean(group, TraceCounts::growth, Scheme.of(codec)))
+                    .number(
+                            group,
+                            Scheme.consolidated(codec),
+                            traces.mean(group, TraceCounts::growth, CONSOLIDATED.scheme(codec)));
         }
-        return answers;
     }
 }

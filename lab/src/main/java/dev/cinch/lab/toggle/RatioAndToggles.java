@@ -1,6 +1,8 @@
 package dev.cinch.lab.toggle;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.lab.Claims;
+import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
@@ -75,11 +77,14 @@ public final class RatioAndToggles extends PaperExperiment {
                                         .mapToDouble(trace -> trace.growth(scheme))
                                         .toArray())),
                 List.of());
-        double ours = correlation(all.of(Traces.COMPUTE), scheme);
+        // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
+        Map<String, Double> answers = new Numbers()
+                .number("", "correlation", correlation(all.of(Traces.COMPUTE), scheme))
+                .answers(Claims.bundled().of(this));
         return new Outcome(
                 List.of(table, correlations),
                 List.of(chart),
-                judges(scale) ? Map.of("correlation > 0", TrafficFigure.truth(ours > 0)) : Map.of(),
+                judges(scale) ? answers : Map.of(),
                 List.of(
                         "The letter shows a cloud of points and gives no number: 'usually correlates' is judged as a"
                                 + " positive correlation coefficient.",

@@ -1,15 +1,13 @@
 package dev.cinch.lab.toggle;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.lab.Numbers;
 import dev.cinch.report.Table;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Figure 2: how many more wires toggle when the same data are sent compressed. */
 public final class ToggleGrowth extends TrafficFigure {
-    private static final double GROWS = 1.8;
-
     public ToggleGrowth() {
         super(
                 "fig2",
@@ -32,20 +30,13 @@ public final class ToggleGrowth extends TrafficFigure {
         return List.of(rates);
     }
 
+    /** The letter gives the least and the most as what toggles grow by, in percent. */
     @Override
-    Map<String, Double> answers(Traces traces) {
-        Map<String, Double> compute = byCodec(traces, Traces.COMPUTE, Measure.GROWTH, Variant.ALWAYS);
-        Map<String, Double> graphics = byCodec(traces, Traces.GRAPHICS, Measure.GROWTH, Variant.ALWAYS);
-        Map<String, Double> butFpc = new LinkedHashMap<>(graphics);
-        butFpc.remove("fpc");
-        Map<String, Double> answers = new LinkedHashMap<>();
-        answers.put("compute: least", 100 * (least(compute) - 1));
-        answers.put("compute: most", 100 * (most(compute) - 1));
-        answers.put("compute: all grow", truth(least(compute) > 1));
-        answers.put("compute: raw rate", traces.rawRate(Traces.COMPUTE));
-        answers.put("graphics: cpack", graphics.get("cpack"));
-        answers.put("graphics: all but fpc > 1.8", truth(least(butFpc) > GROWS));
-        answers.put("graphics: fpc is least", truth(graphics.get("fpc") <= least(graphics)));
-        return answers;
+    void add(Numbers numbers, Traces traces, String group) {
+        Map<String, Double> growths = byCodec(traces, group, Measure.GROWTH, Variant.ALWAYS);
+        growths.forEach((codec, growth) -> numbers.series(group, codec, growth));
+        numbers.number(group, "least", 100 * (least(growths) - 1))
+                .number(group, "most", 100 * (most(growths) - 1))
+                .number(group, "raw rate", traces.rawRate(group));
     }
 }

@@ -1,8 +1,8 @@
 package dev.cinch.lab.toggle;
 
 import dev.cinch.base.Decimal;
-import dev.cinch.lab.Claim;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.UnaryOperator;
 
@@ -76,8 +75,8 @@ abstract class TrafficFigure extends PaperExperiment {
         this.notes = notes;
     }
 
-    /** Our numbers for the letter's claims, by their names. */
-    abstract Map<String, Double> answers(Traces traces);
+    /** Adds the numbers of a class that the letter's claims speak of. */
+    abstract void add(Numbers numbers, Traces traces, String group);
 
     /** Tables of its own. */
     List<Table> further(Traces traces) {
@@ -98,12 +97,9 @@ abstract class TrafficFigure extends PaperExperiment {
     public final Outcome evaluate(Results results, Scale scale) {
         Traces traces = Traces.of(results, scale);
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Double> answers = answers(traces);
-        List<String> claimed =
-                Claims.bundled().of(this).stream().map(Claim::name).toList();
-        if (!answers.keySet().equals(Set.copyOf(claimed))) {
-            throw new IllegalStateException(name() + " answers " + answers.keySet() + " and not " + claimed);
-        }
+        Numbers numbers = new Numbers();
+        Traces.CLASSES.forEach(group -> add(numbers, traces, group));
+        Map<String, Double> answers = numbers.answers(Claims.bundled().of(this));
         List<Table> tables = new ArrayList<>();
         measures.forEach(measure -> tables.add(means(traces, measure)));
         tables.addAll(further(traces));
@@ -189,9 +185,5 @@ abstract class TrafficFigure extends PaperExperiment {
 
     static double most(Map<String, Double> means) {
         return means.values().stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    }
-
-    static double truth(boolean holds) {
-        return holds ? 1 : 0;
     }
 }

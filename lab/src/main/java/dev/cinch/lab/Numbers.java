@@ -1,0 +1,151 @@
+package dev.cinch.lab;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The numbers of an experiment that its claims speak of, by row and name. Some are series, which a claim about all means;
+ * others stand for themselves. What is not finite counts as missing, and so does every answer that needs it.
+ */
+public final class Numbers {
+    private static final String NONE = "";
+
+    private final Map<String, Map<String, Double>> rows = new LinkedHashMap<>();
+    private final Set<String> series = new HashSet<>();
+
+    /** Adds a number that is one of several of its kind, which are compared in this order. */
+    public Numbers series(String row, String name, double value) {
+        series.add(name);
+        return number(row, name, value);
+    }
+
+    /** Adds a number that claims about all do not mean. */
+    public Numbers number(String row, String name, double value) {
+        if (rows.computeIfAbsent(row, any -> new LinkedHashMap<>()).put(name, value) != null) {
+            throw new IllegalStateException("two numbers of row '" + row + "' are called '" + name + "'");
+        }
+        return this;
+    }
+
+    /** Our number for each claim, by its name, unless something is missing. */
+    public Map<String, Double> answers(List<Claim> claims) {
+        Map<String, Double> answers = new LinkedHashMap<>();
+        for (Claim claim : claims) {
+            double ours = answer(claim.subject());
+            if (!Double.isNaN(ours)) {
+                answers.put(claim.name(), ours);
+            }
+        }
+        return answers;
+    }
+
+    /** NaN if something is missing. */
+    double answer(Subject subject) {
+        String row = subject.row();
+        String left = subject.left();
+        String right = subject.right();
+        return switch (subject.relation()) {
+            case NUMBER -> at(row, left);
+            case ABOVE -> above(at(row, left), bound(row, right));
+            case ABOVE_THAT_OF -> above(at(row, left), at(right, left));
+            case DIFFERENCE -> at(row, left) - at(row, right);
+            case MOST_DIFFERENCE -> mostDifference(left, right);
+            case IS_MOST -> notAbove(most(all(row, NONE)), at(row, left));
+            case IS_LEAST -> notAbove(at(row, left), least(all(row, NONE)));
+            case OTHERS_ABOVE -> {
+                at(row, left);
+                yield above(least(all(row, left)), bound(row, right));
+            }
+            case ALL_GROW -> above(least(all(row, NONE)), 1);
+            case GROWS -> grows();
+        };
+    }
+
+    private static double above(double left, double right) {
+        return truth(left > right, left, right);
+    }
+
+    private static double notAbove(double left, double right) {
+        return truth(left <= right, left, right);
+    }
+
+    private static double truth(boolean holds, double left, double right) {
+        return Double.isNaN(left) || Double.isNaN(right) ? Double.NaN : holds ? 1 : 0;
+    }
+
+    private double mostDifference(String left, String right) {
+        double most = Double.NaN;
+        for (String row : rows.keySet()) {
+            double one = row.isEmpty() ? Double.NaN : at(row, left) - at(row, right);
+            most = Double.isNaN(most) || one > most ? one : most;
+        }
+        return most;
+    }
+
+    private double grows() {
+        double grows = 1;
+        for (String row : rows.keySet()) {
+            List<Double> all = all(row, NONE);
+            for (int i = 1; i < all.size(); i++) {
+                grows *= notAbove(all.get(i - 1), all.get(i));
+            }
+        }
+        return grows;
+    }
+
+    private static double most(List<Double> all) {
+        return all.stream().reduce(Double.NEGATIVE_INFINITY, Math::max);
+    }
+
+    private static double least(List<Double> all) {
+        return all.stream().reduce(Double.POSITIVE_INFINITY, Math::min);
+    }
+
+    /** The series of a row in their order, but for one of them. */
+    private List<Double> all(String row, String except) {
+        List<Double> all = new ArrayList<>();
+        for (String name : row(row).keySet()) {
+            if (series.contains(name) && !name.equals(except)) {
+                all.add(at(row, name));
+            }
+        }
+        if (all.isEmpty()) {
+            throw new IllegalStateException("a claim speaks of all series, and there are none");
+        }
+        return all;
+    }
+
+    /** A number of the row, or a constant. */
+    private double bound(String row, String text) {
+        if (!row(row).containsKey(text)) {
+            try {
+                return Double.parseDouble(text);
+            } catch (NumberFormatException noConstant) {
+                // It is a name then, and at() says that nothing has it.
+            }
+        }
+        return at(row, text);
+    }
+
+    private double at(String row, String name) {
+        Double value = row(row).get(name);
+        if (value == null) {
+            throw new IllegalStateException(
+                    "a claim speaks of '" + name + "', which is none of the numbers " + row(row).keySet());
+        }
+        return Double.isFinite(value) ? value : Double.NaN;
+    }
+
+    private Map<String, Double> row(String name) {
+        Map<String, Double> row = rows.get(name);
+        if (row == null) {
+            throw new IllegalStateException(
+                    "a claim speaks of the row '" + name + "', which is none of " + rows.keySet());
+        }
+        return row;
+    }
+}

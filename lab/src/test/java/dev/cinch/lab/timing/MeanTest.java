@@ -1,0 +1,18 @@
+package dev.cinch.lab.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+final class MeanTest {
+    @Test
+    void means() {
+        assertThat(Mean.ARITHMETIC.of(new double[] {1, 4})).isEqualTo(2.5);
+        assertThat(Mean.GEOMETRIC.of(new double[] {1, 4})).isEqualTo(2, within(1e-12));
+        assertThat(Mean.GEOMETRIC.of(new double[] {1, Double.NaN, 4})).isEqualTo(2, within(1e-12));
+        assertThat(Mean.GEOMETRIC.of(new double[] {0, 4})).isZero();
+        assertThat(Mean.GEOMETRIC_OF_POSITIVE.of(new double[] {0, 1, 4})).isEqualTo(2, within(1e-12));
+        assertThat(Mean.GEOMETRIC_OF_POSITIVE.of(new double[] {0})).isNaN();
+    }
+}
