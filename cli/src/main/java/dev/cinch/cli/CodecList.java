@@ -8,7 +8,7 @@ import dev.cinch.codec.Parameter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.codec.catalogue.PlugIns;
-import dev.cinch.lab.timing.MemoryCodec;
+import dev.cinch.lab.place.memory.MemoryCodec;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.Shortened;
 import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.lab.RunTime;

@@ -3,8 +3,8 @@ package dev.cinch.cli;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
-import dev.cinch.lab.timing.PlaceSettings;
-import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.PlaceSettings;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ final class MachineOptions {
     }
 
     /** What differs from the machine, where these codecs are at work. */
-    List<String> settings(Places places) {
+    List<String> settings(Placement places) {
         return PlaceSettings.of(places, Changes.ofOne(set.settings()));
     }
 

@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.FullHeap;
+import dev.cinch.base.Shortened;
 import dev.cinch.codec.BrokenCodec;
 import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.gpu.Fault;

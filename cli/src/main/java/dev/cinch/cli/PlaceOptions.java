@@ -1,70 +1,76 @@
 package dev.cinch.cli;
 
-import dev.cinch.lab.timing.Places;
-import picocli.CommandLine.Option;
+import dev.cinch.lab.place.Choice;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.IModelTransformer;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ISetter;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** What is compressed where: {@code --registers}, {@code --link}, {@code --bus}, {@code --memory}, and how on wires. */
+/** What is compressed where: an option for each place of the catalogue, and for each manner. */
 final class PlaceOptions {
-    @Option(
-            names = "--registers",
-            paramLabel = "CODEC",
-            description = "Compress warp registers in the register files: name[:key=value,...], such as warped-bdi (see"
-                    + " cinch list codecs). Units, latencies and wake-up are machine keys: register-compression.*")
-    private String registers;
+    /** The name of the field that commands have it in. */
+    private static final String MIXIN = "places";
 
-    @Option(
-            names = "--link",
-            paramLabel = "CODEC",
-            description = "Send blocks compressed over the crossbar's links, and count their flits and toggles; raw to"
-                    + " count only. Machine keys: wires.*")
-    private String link;
+    /** The option behind which they are shown. */
+    private static final String BEFORE = "--set";
 
-    @Option(
-            names = "--bus",
-            paramLabel = "CODEC",
-            description =
-                    "The same on the DRAM's data buses. With --memory blocks cross as they lie in memory: raw then.")
-    private String bus;
+    private final Map<Choice, String> given = new HashMap<>();
 
-    @Option(
-            names = "--control",
-            paramLabel = "RULE",
-            description = "On links and buses: whether a block that can be compressed is sent so: always (the default),"
-                    + " ed, ed2, cal2, bandwidth-aware, never.")
-    private String control;
+    /** Gives a command the options; they are not fields, because the catalogue decides what there is. */
+    static final class Joining implements IModelTransformer {
+        @Override
+        public CommandSpec transform(CommandSpec command) {
+            PlaceOptions options = (PlaceOptions) command.mixins().get(MIXIN).userObject();
+            List<OptionSpec> all = List.copyOf(command.options());
+            List<OptionSpec> behind = all.subList(all.indexOf(command.findOption(BEFORE)) + 1, all.size());
+            behind.forEach(command::remove);
+            Places.choices().forEach(choice -> command.addOption(options.option(choice)));
+            behind.forEach(command::addOption);
+            return command;
+        }
+    }
 
-    @Option(
-            names = "--coding",
-            paramLabel = "CODING",
-            description = "On links and buses: how flits are put on the wires: none (the default), dbi-dc, dbi-ac.")
-    private String coding;
-
-    @Option(
-            names = "--memory",
-            paramLabel = "CODEC",
-            description = "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
-                    + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
-                    + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the blocks of"
-                    + " its first N thread instructions. Lossy codecs change only what a workload allows, and the"
-                    + " answer's mean relative error is told. Default: none.")
-    private String memory;
+    private OptionSpec option(Choice choice) {
+        return OptionSpec.builder(choice.option())
+                .type(String.class)
+                .arity("1")
+                .paramLabel(choice.argument())
+                .description(choice.help())
+                .setter(new ISetter() {
+                    @Override
+                    public <T> T set(T value) {
+                        if (value == null) {
+                            given.remove(choice);
+                        } else {
+                            given.put(choice, (String) value);
+                        }
+                        return value;
+                    }
+                })
+                .build();
+    }
 
     /** Whether any of them was given. */
     boolean given() {
-        return registers != null || link != null || bus != null || control != null || coding != null || memory != null;
+        return !given.isEmpty();
     }
 
-    Places places() {
-        return new Places(
-                orNone(registers),
-                orNone(link),
-                orNone(bus),
-                orNone(memory),
-                control == null ? Places.DEFAULT_CONTROL : control,
-                orNone(coding));
+    /** All of them as a sentence names them. */
+    static String names() {
+        return Places.choices().stream().map(Choice::option).collect(Collectors.joining(", "));
     }
 
-    private static String orNone(String given) {
-        return given == null ? Places.NONE : given;
+    Placement places() {
+        Placement places = Placement.NOWHERE;
+        for (Map.Entry<Choice, String> one : given.entrySet()) {
+            places = places.with(one.getKey(), one.getValue());
+        }
+        return places;
     }
 }

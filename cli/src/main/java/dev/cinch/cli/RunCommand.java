@@ -18,16 +18,16 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
+import dev.cinch.lab.place.OfflineProfile;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.KernelTotal;
-import dev.cinch.lab.timing.MachinePlan;
-import dev.cinch.lab.timing.MemoryCodec;
 import dev.cinch.lab.timing.Meter;
-import dev.cinch.lab.timing.OfflineProfile;
 import dev.cinch.lab.timing.OnlineSample;
-import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
@@ -90,7 +90,8 @@ import picocli.CommandLine.Parameters;
             "  cinch run ./my-case --max-time 10m    it may be endless: say where it loops",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
-        sortOptions = false)
+        sortOptions = false,
+        modelTransformer = PlaceOptions.Joining.class)
 final class RunCommand implements Callable<Integer> {
     private static final long DEFAULT_SEED = 1;
 
@@ -164,9 +165,6 @@ final class RunCommand implements Callable<Integer> {
     /** Null when nobody keeps the time. */
     private Meter meter;
 
-    /** What compresses in the memory controllers, as asked for; null when nobody keeps the time. */
-    private MemoryCodec compressor;
-
     /** What is compressed at all places; null when nobody keeps the time. */
     private MachinePlan asked;
 
@@ -198,17 +196,15 @@ final class RunCommand implements Callable<Integer> {
             DescribedMachine machine = machines.read(settings);
             EnergyTable costs = EnergyTables.of(table(machine));
             asked = MachinePlan.of(places(), machine.machine());
-            compressor = asked.memory();
             OutputFile.check(registerPicture, true);
-            if (registerPicture != null && !asked.names().inRegisters()) {
+            if (registerPicture != null && !asked.names().has(Places.REGISTERS)) {
                 throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
             }
             return new Meter(machine, settings, asked.names(), asked.costs(costs));
         }
         if (machines.given() || places.given() || registerPicture != null || energy != null) {
-            throw new BadInput(
-                    "--functional keeps no time, so --machine, --set, --registers, --register-picture, --link, --bus,"
-                            + " --memory and --energy are not for it");
+            throw new BadInput("--functional keeps no time, so --machine, --set, " + PlaceOptions.names()
+                    + ", --register-picture and --energy are not for it");
         }
         if (tapping.wires()) {
             throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
@@ -224,7 +220,7 @@ final class RunCommand implements Callable<Integer> {
         return machine.energyTable().isEmpty() ? EnergyTables.NAMES.get(0) : machine.energyTable();
     }
 
-    private Places places() {
+    private Placement places() {
         return tapping.carrying(places.places());
     }
 
@@ -236,7 +232,8 @@ final class RunCommand implements Callable<Integer> {
         CaseFolder folder = CaseFolder.read(path());
         PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
         train(device -> CaseRun.of(folder, module, device), () -> {
-            throw new BadInput("--memory " + compressor.name() + ": a case folder does not say how long it runs, so say"
+            throw new BadInput("--memory " + asked.names().of(Places.MEMORY)
+                    + ": a case folder does not say how long it runs, so say"
                     + " after how many thread instructions training ends: sample=200000, say");
         });
         launches = folder.launches();
@@ -257,7 +254,7 @@ final class RunCommand implements Callable<Integer> {
         long start = seed == null ? DEFAULT_SEED : seed;
         train(device -> WorkloadRun.of(workload, work, start, device), () -> OnlineSample.of(workload.name(), work));
         return onDevice(device -> {
-            WorkloadReport report = compressor != null && compressor.lossy()
+            WorkloadReport report = asked != null && asked.lossy()
                     ? WorkloadRun.lossy(workload, work, start, device)
                     : WorkloadRun.of(workload, work, start, device);
             Map<String, Object> document = report.json(meter);
@@ -286,9 +283,9 @@ final class RunCommand implements Callable<Integer> {
                     program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()));
                 }),
                 sample);
-        if (compressor.online()) {
+        for (String codec : asked.learning()) {
             console.err()
-                    .println("cinch: " + compressor.name() + " is trained on the blocks that move during the first "
+                    .println("cinch: " + codec + " is trained on the blocks that move during the first "
                             + plan.memory().sample() + " thread instructions");
         }
         if (!asked.profiled().isEmpty()) {

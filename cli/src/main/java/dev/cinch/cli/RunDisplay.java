@@ -1,5 +1,6 @@
 package dev.cinch.cli;
 
+import dev.cinch.base.Shortened;
 import dev.cinch.lab.RunBoard;
 import dev.cinch.lab.RunTime;
 import dev.cinch.lab.RunWatch;

@@ -3,7 +3,9 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.tap.TapKind;
 import dev.cinch.gpu.tap.Taps;
-import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.place.Place;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -13,8 +15,6 @@ import picocli.CommandLine.Option;
 
 /** What {@code run} records of the values that move. */
 final class TapOptions {
-    private static final String RAW = "raw";
-
     @Option(
             names = "--tap-registers",
             paramLabel = "FILE",
@@ -51,9 +51,13 @@ final class TapOptions {
     }
 
     /** Wires that are tapped carry bytes, raw at least. */
-    Places carrying(Places places) {
-        Places carried = links != null && !places.onLinks() ? places.withLink(RAW) : places;
-        return buses != null && !places.onBuses() ? carried.withBus(RAW) : carried;
+    Placement carrying(Placement places) {
+        Placement carried = links == null ? places : counted(places, Places.LINK);
+        return buses == null ? carried : counted(carried, Places.BUS);
+    }
+
+    private static Placement counted(Placement places, Place wires) {
+        return places.has(wires) ? places : places.with(wires, Placement.RAW);
     }
 
     Taps open() {

@@ -1,18 +1,20 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.Shortened;
 import dev.cinch.energy.EnergyPart;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.Timing;
-import dev.cinch.gpu.time.machine.CompressionSpec;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.lab.place.LatencyMarks;
+import dev.cinch.lab.place.Place;
+import dev.cinch.lab.place.PlaceText;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.KernelTotal;
-import dev.cinch.lab.timing.LatencyMarks;
 import dev.cinch.lab.timing.Measured;
 import dev.cinch.lab.timing.Meter;
-import dev.cinch.lab.timing.PlaceLatency;
-import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimingNotes;
 import dev.cinch.report.Table;
@@ -154,18 +156,9 @@ final class TimedText {
                 .append(fixed("dram.bandwidth", 1) + " GB/s, " + percent("dram.utilisation") + " of the peak, row hits "
                         + percent("dram.row-hit-rate") + "; " + bytes("dram.bytes-read") + " read, "
                         + bytes("dram.bytes-written") + " written");
-        if (meter.places().inRegisters()) {
-            registers(machine.registerFile().banksPerOperand());
-        }
-        if (meter.places().onLinks()) {
-            wires("link", meter.places().link());
-        }
-        if (meter.places().onBuses()) {
-            wires("bus", meter.places().bus());
-        }
-        if (meter.places().inMemory()) {
-            compression(machine.dram().burstsPerBlock());
-        }
+        PlaceText places = new PlaceText(total::value, machine, marks);
+        meter.uses().forEach(use -> use.tell(places));
+        places.lines().forEach(one -> line(one.label()).append(one.text()));
         line("energy").append(energy());
         line("").append(meter.energyOrigin().words());
         text.append('\n');
@@ -208,96 +201,6 @@ final class TimedText {
         }
     }
 
-    /** What wires carried, and how often they changed. */
-    private void wires(String place, String codec) {
-        boolean any = total.value(place + ".blocks") > 0;
-        line(place.equals("bus") ? "buses" : "links")
-                .append(codec(place, codec) + ": "
-                        + (any
-                                ? "ratio " + fixed(place + ".ratio", 2) + " in flits, "
-                                        + percent(place + ".compressed-share") + " of blocks compressed; "
-                                        + fixed(total.value(place + ".toggles") / 1e6, 2) + " million toggles, "
-                                        + fixed(place + ".toggles-per-flit", 1) + " a flit"
-                                : "no whole block was sent"));
-    }
-
-    /** How many banks registers took, and what it cost to get them there. */
-    private void registers(int rawBanks) {
-        line("registers")
-                .append(codec("registers", meter.places().registers()) + ": ratio "
-                        + fixed("register-compression.ratio", 2)
-                        + " by banks, " + fixed("register-compression.bit-ratio", 2) + " by bits; "
-                        + percent("register-compression.divergent-share") + " of writes divergent");
-        line("banks touched")
-                .append(percent(100 * total.value("register-file.banks-per-read") / rawBanks) + " of raw ones read, "
-                        + percent(100 * total.value("register-file.banks-per-write") / rawBanks) + " written; "
-                        + percent("register-compression.gated-share") + " of their time switched off");
-        line("injected MOVs")
-                .append((long) total.value("register-compression.moves") + ", "
-                        + fixed("register-compression.move-share", 2) + " % of instructions");
-        line("register wait")
-                .append(fixed("register-compression.compressor-wait", 2) + " cycles a result for a compressor, "
-                        + fixed("register-compression.wake-up-wait", 2) + " for banks to wake up; "
-                        + fixed("register-compression.decompressor-wait", 2) + " an operand for a decompressor");
-    }
-
-    /** How many bursts blocks took in the memory controllers. */
-    private void compression(int rawBursts) {
-        line("compression")
-                .append(codec("memory", meter.places().memory()) + ": ratio " + fixed("compression.raw-ratio", 2)
-                        + " raw, "
-                        + fixed("compression.effective-ratio", 2) + " effective; metadata hits "
-                        + percent("compression.metadata-hit-rate"));
-        double blocks = total.value("compression.blocks-read") + total.value("compression.blocks-written");
-        if (blocks > 0) {
-            List<String> shares = new ArrayList<>();
-            for (int bursts = 1; bursts <= rawBursts; bursts++) {
-                double share = 100 * total.value("compression.blocks-of-" + bursts) / blocks;
-                shares.add(bursts + ": " + fixed(share, 0) + " %");
-            }
-            double saved = 100 * (1 - total.value("compression.bursts") / (rawBursts * blocks));
-            line("block bursts").append(String.join(", ", shares));
-            line("bursts saved").append(percent(saved) + " of those that raw blocks take");
-            line("added latency").append(latency());
-        }
-        long written = (long) total.value("compression.lossy-blocks");
-        long applied = (long) total.value("compression.lossy-applied");
-        long cancelled = (long) total.value("compression.lossy-cancelled");
-        if (written + applied + cancelled > 0) {
-            line("approximated")
-                    .append(written + " blocks written; " + applied + " read back, " + cancelled
-                            + " written again before that");
-        }
-    }
-
-    /** A codec at a place, with a star if its latency is no published one. */
-    private String codec(String place, String name) {
-        return marks.of(Shortened.of(name, 30), latencies(place));
-    }
-
-    private List<PlaceLatency> latencies(String place) {
-        return meter.latencies().stream()
-                .filter(latency -> latency.place().equals(place))
-                .toList();
-    }
-
-    /** What a block waits for its compressor, as published, estimated or set. */
-    private String latency() {
-        PlaceLatency latency = latencies("memory").get(0);
-        CompressionSpec spec = meter.machine().machine().compression();
-        String decompress = Decimal.text(latency.decompress().value()) + " to decompress, in memory cycles";
-        if (latency.compress() == null) {
-            int instructions = spec.assistInstructions();
-            return decompress + ", each time that a block comes to a multiprocessor"
-                    + (instructions > 0 ? ", and " + instructions + " instructions" : "");
-        }
-        String text = Decimal.text(latency.compress().value()) + " to compress, " + decompress;
-        double waited = total.value("compression.compressor-stall-cycles")
-                + total.value("compression.decompressor-stall-cycles");
-        double through = total.value("compression.compressions") + total.value("compression.decompressions");
-        return waited > 0 ? text + "; " + fixed(waited / through, 1) + " a block for a free unit" : text;
-    }
-
     /**
      * Time and energy against the run without compression.
      *
@@ -317,24 +220,20 @@ final class TimedText {
     }
 
     /** What to leave out; wires that are counted stay so, because both runs must have the same costs. */
-    private static String options(Places places) {
+    private static String options(Placement places) {
         List<String> without = new ArrayList<>();
-        if (places.inRegisters()) {
-            without.add("--registers");
-        }
-        if (places.inMemory()) {
-            without.add("--memory");
-        }
-        List<String> raw = new ArrayList<>();
-        if (places.onLinks()) {
-            raw.add("--link raw");
-        }
-        if (places.onBuses()) {
-            raw.add("--bus raw");
+        List<String> kept = new ArrayList<>();
+        Placement other = Places.uncompressed(places);
+        for (Place place : Places.used(places)) {
+            if (other.has(place)) {
+                kept.add(place.option() + " " + other.of(place));
+            } else {
+                without.add(place.option());
+            }
         }
         String left = "without " + String.join(" and ", without);
-        String counted = "with " + String.join(" ", raw);
-        return raw.isEmpty() ? left : without.isEmpty() ? counted : left + ", and " + counted;
+        String counted = "with " + String.join(" ", kept);
+        return kept.isEmpty() ? left : without.isEmpty() ? counted : left + ", and " + counted;
     }
 
     /** Slower is measured by the time that it takes longer, as energy and bytes are. */

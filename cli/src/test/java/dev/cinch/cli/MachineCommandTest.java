@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cinch.gpu.time.machine.MachineKey;
 import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
-import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.place.Placement;
 import dev.cinch.report.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -145,7 +145,7 @@ class MachineCommandTest {
         Path file = Files.writeString(home.resolve("two.txt"), "base = gtx480\nsm.count = 2\n");
         MachineOptions options = Timed.of("--machine", file.toString(), "--set", "sm.blocks=1", "--set", "l1.ways=8");
         assertThat(options.given()).isTrue();
-        assertThat(options.read(options.settings(Places.NOWHERE)).machine())
+        assertThat(options.read(options.settings(Placement.NOWHERE)).machine())
                 .isEqualTo(Machines.get("gtx480").with("sm.count=2", "sm.blocks=1", "l1.ways=8"));
     }
 

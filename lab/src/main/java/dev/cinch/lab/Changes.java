@@ -5,6 +5,7 @@ import dev.cinch.base.NearestNames;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -20,9 +21,6 @@ public final class Changes {
     public static final Changes NONE = new Changes(List.of(), List.of());
 
     private static final List<String> LATENCIES = List.of(CodecLatency.COMPRESS, CodecLatency.DECOMPRESS);
-
-    /** Their keys of the same names are the machine's. */
-    private static final Set<String> PLACES = Set.of("compression", "register-compression", "wires");
 
     /** How long a codec takes. */
     private record Latency(String codec, String key, String value) {
@@ -75,7 +73,7 @@ public final class Changes {
         }
         String codec = setting.substring(0, dot).strip();
         String key = setting.substring(dot + 1, equals).strip();
-        if (PLACES.contains(codec)) {
+        if (MachineKeys.contains(codec + "." + key)) {
             return null;
         }
         if (!LATENCIES.contains(key)) {

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.StoreContents.State;
 import dev.cinch.lab.catalogue.Experiments;
-import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
 import java.io.IOException;
@@ -70,7 +71,7 @@ class StoreContentsTest {
     @Test
     void runsOfTodayStay() {
         put(TimedRun.of("bfs", Scale.TINY, "gtx580"));
-        put(TimedRun.of("bfs", Scale.TINY, "gtx580").with(Places.NOWHERE.withLink("bdi")));
+        put(TimedRun.of("bfs", Scale.TINY, "gtx580").with(Placement.NOWHERE.with(Places.LINK, "bdi")));
         put(new Calculation("anything", recorder -> {}));
         assertThat(states()).containsOnly(State.CURRENT).hasSize(3);
     }
@@ -144,7 +145,7 @@ class StoreContentsTest {
     @Test
     void anExportedNameIsNoFormula() throws IOException {
         put(new Calculation("=cmd", recorder -> {}));
-        put(new TimedRun("bfs", Scale.TINY, -7, "gtx580", List.of(), Places.NOWHERE));
+        put(new TimedRun("bfs", Scale.TINY, -7, "gtx580", List.of(), Placement.NOWHERE));
         Path csv = folder.resolve("all.csv");
         export(csv, null);
         assertThat(Files.readAllLines(csv))

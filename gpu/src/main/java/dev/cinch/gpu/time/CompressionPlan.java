@@ -6,6 +6,8 @@ import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What a machine compresses, place by place; null for what stays as it is.
@@ -16,6 +18,7 @@ import dev.cinch.gpu.time.wires.WireTraffic;
  * @param memory blocks in the memory controllers
  * @param registerLog is told what becomes of the first multiprocessor's registers; null for nobody
  * @param traffic is told of all data on wires that have a plan; null for nobody
+ * @param stages what else stands between the L2 and the memory controllers, the first next to the L2
  */
 public record CompressionPlan(
         RegisterPlan registers,
@@ -23,8 +26,9 @@ public record CompressionPlan(
         WirePlan bus,
         MemoryPlan memory,
         RegisterFileLog registerLog,
-        WireTraffic traffic) {
-    public static final CompressionPlan NONE = new CompressionPlan(null, null, null, null, null, null);
+        WireTraffic traffic,
+        List<BlockStage> stages) {
+    public static final CompressionPlan NONE = new CompressionPlan(null, null, null, null, null, null, List.of());
 
     public CompressionPlan {
         if (bus != null && memory != null && bus.compresses()) {
@@ -43,26 +47,32 @@ public record CompressionPlan(
     }
 
     public CompressionPlan withRegisters(RegisterPlan plan) {
-        return new CompressionPlan(plan, link, bus, memory, registerLog, traffic);
+        return new CompressionPlan(plan, link, bus, memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withLink(WirePlan plan) {
-        return new CompressionPlan(registers, plan, bus, memory, registerLog, traffic);
+        return new CompressionPlan(registers, plan, bus, memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withBus(WirePlan plan) {
-        return new CompressionPlan(registers, link, plan, memory, registerLog, traffic);
+        return new CompressionPlan(registers, link, plan, memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withMemory(MemoryPlan plan) {
-        return new CompressionPlan(registers, link, bus, plan, registerLog, traffic);
+        return new CompressionPlan(registers, link, bus, plan, registerLog, traffic, stages);
     }
 
     public CompressionPlan telling(RegisterFileLog log) {
-        return new CompressionPlan(registers, link, bus, memory, log, traffic);
+        return new CompressionPlan(registers, link, bus, memory, log, traffic, stages);
     }
 
     public CompressionPlan telling(WireTraffic of) {
-        return new CompressionPlan(registers, link, bus, memory, registerLog, of);
+        return new CompressionPlan(registers, link, bus, memory, registerLog, of, stages);
+    }
+
+    public CompressionPlan withStage(BlockStage stage) {
+        List<BlockStage> more = new ArrayList<>(stages);
+        more.add(stage);
+        return new CompressionPlan(registers, link, bus, memory, registerLog, traffic, List.copyOf(more));
     }
 }

@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.BlockMemory;
 import dev.cinch.gpu.time.dram.CommandLog;
 import dev.cinch.gpu.time.dram.MemoryControllers;
 import dev.cinch.gpu.time.l2.L2Slice;
@@ -128,12 +129,16 @@ final class Gpu {
         if (compression != null) {
             memory.compress(compression);
         }
+        BlockMemory behindL2 = memory;
+        for (int i = plan.stages().size() - 1; i >= 0; i--) {
+            behindL2 = plan.stages().get(i).before(behindL2, counters.set, bytes);
+        }
         slices = new L2Slice[sliceCount];
         SetIndex index = SetIndex.interleaved(
                 machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
         for (int i = 0; i < sliceCount; i++) {
             slices[i] =
-                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, memory, counters.l2);
+                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];

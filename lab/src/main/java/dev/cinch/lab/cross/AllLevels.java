@@ -8,8 +8,9 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.Mean;
-import dev.cinch.lab.timing.Places;
 import dev.cinch.lab.timing.PlacesEnergy;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Chart;
@@ -27,9 +28,10 @@ public final class AllLevels extends PaperExperiment {
     private static final String MACHINE = "gtx580";
 
     /** Wires are counted everywhere, so that all runs pay for toggles. */
-    private static final Places COUNTED = Places.NOWHERE.withLink("raw").withBus("raw");
+    private static final Placement COUNTED =
+            Placement.NOWHERE.with(Places.LINK, "raw").with(Places.BUS, "raw");
 
-    private static final Map<String, Places> LEVELS = levels();
+    private static final Map<String, Placement> LEVELS = levels();
 
     /** Parts that compression changes; the others are one. */
     private static final List<EnergyPart> SHOWN = List.of(
@@ -46,20 +48,20 @@ public final class AllLevels extends PaperExperiment {
         super(Paper.CINCH, "all-levels", "all programs", "Registers, links and memory compressed, alone and together");
     }
 
-    private static Map<String, Places> levels() {
-        Places memory = COUNTED.withMemory("mag-bdi");
-        Places link = COUNTED.withLink("bdi-fpc").withControl("ed2");
-        Places registers = COUNTED.withRegisters("warped-bdi");
-        Map<String, Places> levels = new LinkedHashMap<>();
+    private static Map<String, Placement> levels() {
+        Placement memory = COUNTED.with(Places.MEMORY, "mag-bdi");
+        Placement link = COUNTED.with(Places.LINK, "bdi-fpc").with(Places.CONTROL, "ed2");
+        Placement registers = COUNTED.with(Places.REGISTERS, "warped-bdi");
+        Map<String, Placement> levels = new LinkedHashMap<>();
         levels.put("none", COUNTED);
         levels.put("registers", registers);
         levels.put("links", link);
         levels.put("memory", memory);
-        levels.put("all", link.withMemory("mag-bdi").withRegisters("warped-bdi"));
+        levels.put("all", link.with(Places.MEMORY, "mag-bdi").with(Places.REGISTERS, "warped-bdi"));
         return levels;
     }
 
-    private static TimedRun run(String program, Scale scale, Places places) {
+    private static TimedRun run(String program, Scale scale, Placement places) {
         return TimedRun.of(program, scale, MACHINE).with(places);
     }
 

@@ -11,7 +11,7 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
-import dev.cinch.lab.timing.LatencyMarks;
+import dev.cinch.lab.place.LatencyMarks;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;

@@ -13,7 +13,7 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
-import dev.cinch.lab.timing.LatencyMarks;
+import dev.cinch.lab.place.LatencyMarks;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Chart;

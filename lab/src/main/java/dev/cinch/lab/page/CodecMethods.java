@@ -5,7 +5,7 @@ import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Quantity;
 import dev.cinch.codec.catalogue.Codecs;
-import dev.cinch.lab.timing.LatencyMarks;
+import dev.cinch.lab.place.LatencyMarks;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
 import java.util.ArrayList;

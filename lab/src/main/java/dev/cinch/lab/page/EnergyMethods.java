@@ -6,7 +6,8 @@ import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Run;
-import dev.cinch.lab.timing.MachinePlan;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
@@ -68,8 +69,7 @@ public final class EnergyMethods {
                         Machines.of(timed.machine(), timed.settings()).machine());
                 for (CostRow row : plan.costs(costs).rows()) {
                     if (!costs.rows().contains(row)) {
-                        users.computeIfAbsent(row, any -> new TreeSet<>())
-                                .add(timed.places().words());
+                        users.computeIfAbsent(row, any -> new TreeSet<>()).add(Places.words(timed.places()));
                     }
                 }
             }

@@ -1,6 +1,7 @@
 package dev.cinch.lab.registers;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.Measured;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.report.StripPage;
@@ -54,7 +55,7 @@ public final class RegisterPage {
         String machine = meter.machine().name()
                 + (meter.settings().isEmpty() ? "" : " with " + String.join(", ", meter.settings()));
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("machine and codec", machine + "; " + meter.places().registers());
+        facts.put("machine and codec", machine + "; " + meter.places().of(Places.REGISTERS));
         facts.put("ratio by banks", fixed(total.value("register-compression.ratio"), 2));
         facts.put("divergent writes", fixed(total.value("register-compression.divergent-share"), 1) + " %");
         facts.put("injected MOVs", fixed(total.value("register-compression.move-share"), 2) + " % of instructions");

@@ -7,24 +7,31 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
-import dev.cinch.lab.timing.MemoryCodec;
-import dev.cinch.lab.timing.Places;
-import dev.cinch.lab.timing.RegisterCodec;
-import dev.cinch.lab.timing.WireCodec;
+import dev.cinch.lab.place.Manner;
+import dev.cinch.lab.place.Place;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Which values an axis takes, whatever the others have. */
 final class AxisValues {
-    static final List<String> NAMES = List.of(
-            "workloads", "scales", "seeds", "machines", "registers", "link", "bus", "memory", "control", "coding");
+    static final List<String> NAMES = names();
 
     /** Takes everything that some machine takes. */
     private static final Machine ANY = Machines.get(Machines.DEFAULT).with("compression.place=core");
 
     private AxisValues() {}
+
+    private static List<String> names() {
+        List<String> names = new ArrayList<>(List.of("workloads", "scales", "seeds", "machines"));
+        names.addAll(Places.CATALOGUE.names());
+        Places.manners().forEach(manner -> names.add(manner.name()));
+        return List.copyOf(names);
+    }
 
     /**
      * @param axis one of {@link #NAMES}
@@ -36,12 +43,19 @@ final class AxisValues {
             case "machines" -> Machines.CATALOGUE.get(value);
             case "scales" -> scale(value);
             case "seeds" -> seed(value);
-            case "registers" -> RegisterCodec.of(value, ANY);
-            case "link" -> WireCodec.ofLink(Places.NOWHERE.withLink(value));
-            case "bus" -> WireCodec.ofBus(Places.NOWHERE.withBus(value));
-            case "memory" -> MemoryCodec.of(value, ANY);
-            case "control" -> WireCodec.ofLink(Places.NOWHERE.withControl(value));
-            default -> WireCodec.ofLink(Places.NOWHERE.withCoding(value));
+            default -> choice(axis, value);
+        }
+    }
+
+    private static void choice(String axis, String value) {
+        for (Manner manner : Places.manners()) {
+            if (manner.name().equals(axis)) {
+                manner.check(value);
+            }
+        }
+        if (Places.CATALOGUE.contains(axis) && !value.equals(Placement.NONE)) {
+            Place place = Places.CATALOGUE.get(axis);
+            place.ask(Placement.NOWHERE.with(place, value), ANY);
         }
     }
 

@@ -2,8 +2,10 @@ package dev.cinch.lab.sweep;
 
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
-import dev.cinch.lab.timing.PlaceSettings;
-import dev.cinch.lab.timing.Places;
+import dev.cinch.lab.place.Choice;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.PlaceSettings;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
@@ -67,13 +69,10 @@ public final class Point {
                 settings.add(axes.get(i).name() + "=" + axes.get(i).values().get(at[i]));
             }
         }
-        Places places = new Places(
-                value("registers", Places.NONE),
-                value("link", Places.NONE),
-                value("bus", Places.NONE),
-                value("memory", Places.NONE),
-                value("control", Places.DEFAULT_CONTROL),
-                value("coding", Places.NONE));
+        Placement places = Placement.NOWHERE;
+        for (Choice choice : Places.choices()) {
+            places = places.with(choice, value(choice.name(), choice.usual()));
+        }
         return new TimedRun(
                 value("workloads", ""),
                 Scale.valueOf(value("scales", "small").toUpperCase(Locale.ROOT)),

@@ -2,8 +2,8 @@ package dev.cinch.lab.sweep;
 
 import dev.cinch.codec.Quantity.Kind;
 import dev.cinch.lab.Results;
+import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.timing.Mean;
-import dev.cinch.lab.timing.PlaceLatency;
 import dev.cinch.lab.timing.TimedRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package dev.cinch.lab.sweep;
 
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.lab.place.LatencyMarks;
+import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.sweep.Survey.Design;
 import dev.cinch.lab.timing.EnergyOrigin;
-import dev.cinch.lab.timing.LatencyMarks;
-import dev.cinch.lab.timing.PlaceLatency;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

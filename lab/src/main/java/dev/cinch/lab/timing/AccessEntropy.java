@@ -10,6 +10,7 @@ import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
+import dev.cinch.lab.place.OfflineProfile;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.place.catalogue.Places;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +16,11 @@ import java.util.Map;
  * @param uncounted codecs whose units are not in the sum, because no row says what they cost, such as {@code fpc (memory)}
  */
 public record EnergyOrigin(String table, String of, boolean own, List<String> uncounted) {
-    /** What the counters of a place begin with that rows can pay for; units on links and buses have none. */
-    private static final Map<String, String> COUNTERS =
-            Map.of("memory", "compression.", "registers", "register-compression.");
-
     /** @param codecs all that are at work */
     static EnergyOrigin of(EnergyTable table, DescribedMachine machine, List<PlaceLatency> codecs) {
         List<String> uncounted = codecs.stream()
-                .filter(codec -> !table.counters().contains(COUNTERS.get(codec.place()) + "compressions"))
+                .filter(codec -> !table.counters()
+                        .contains(Places.CATALOGUE.get(codec.place()).counters() + "compressions"))
                 .map(codec -> codec.codec() + " (" + codec.place() + ")")
                 .toList();
         return new EnergyOrigin(

@@ -13,6 +13,11 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.place.PlaceUse;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.Places;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +27,14 @@ import java.util.Map;
 public final class Meter {
     private final DescribedMachine machine;
     private final List<String> settings;
-    private final Places places;
+    private final Placement places;
     private final EnergyTable costs;
     private final List<Formula> formulas;
     private final MachineShape shape;
 
     /** Without compression. */
     public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
-        this(machine, settings, Places.NOWHERE, costs);
+        this(machine, settings, Placement.NOWHERE, costs);
     }
 
     /**
@@ -37,7 +42,7 @@ public final class Meter {
      * @param places the canonical names of what is compressed where
      * @param costs it is bad input when they ask for events that no machine counts
      */
-    public Meter(DescribedMachine machine, List<String> settings, Places places, EnergyTable costs) {
+    public Meter(DescribedMachine machine, List<String> settings, Placement places, EnergyTable costs) {
         this.machine = machine;
         this.settings = List.copyOf(settings);
         this.places = places;
@@ -51,12 +56,12 @@ public final class Meter {
                 figures.dram().magBytes(),
                 figures.crossbar().flitBytes());
         // A table that asks for what nobody counts is refused before the run, not after it.
-        EnergyReport.of(costs, shape, TimedDevice.nothing(), 1);
+        EnergyReport.of(costs, shape, RecordedCounters.nothing(), 1);
     }
 
     /** All that can be read. */
     public static List<Statistic> statistics() {
-        List<Statistic> all = new ArrayList<>(TimedDevice.nothing().counters());
+        List<Statistic> all = new ArrayList<>(RecordedCounters.nothing().counters());
         MachineFormulas.of(Machines.get(Machines.DEFAULT)).forEach(formula -> all.add(formula.statistic()));
         all.addAll(EnergyStatistics.ALL);
         return List.copyOf(all);
@@ -106,7 +111,7 @@ public final class Meter {
     }
 
     /** The canonical names of what is compressed where. */
-    public Places places() {
+    public Placement places() {
         return places;
     }
 
@@ -121,8 +126,18 @@ public final class Meter {
     }
 
     /** The same machine without compression. */
-    Meter uncompressed() {
-        return new Meter(machine, settings, places.uncompressed(), RegisterCosts.uncompressed(costs));
+    public Meter uncompressed() {
+        return with(Places.uncompressed(places));
+    }
+
+    /** The same machine with fewer places: it has none of the others' units. */
+    Meter with(Placement fewer) {
+        return new Meter(machine, settings, fewer, Places.withoutUnits(costs, fewer));
+    }
+
+    /** What is at work, from the multiprocessors to memory. */
+    public List<PlaceUse> uses() {
+        return MachinePlan.of(places, machine.machine()).uses();
     }
 
     public Measured read(Sample counters) {
@@ -137,11 +152,10 @@ public final class Meter {
 
     /** All kernels of a run together. */
     public Measured read(List<KernelTotal> kernels) {
-        Sample total = TimedDevice.nothing();
-        for (KernelTotal kernel : kernels) {
-            total = total.plus(kernel.timing().counters());
-        }
-        return read(total);
+        return read(kernels.stream()
+                .map(kernel -> kernel.timing().counters())
+                .reduce(Sample::plus)
+                .orElseGet(TimedDevice::nothing));
     }
 
     // ---- as --json prints it ---------------------------------------------------------------------------------------
@@ -163,10 +177,7 @@ public final class Meter {
         on.put("energyTable", costs.name());
         on.put("energyCosts", energyOrigin().json());
         json.put("machine", on);
-        json.put("registers", places.registers());
-        json.put("link", places.link());
-        json.put("bus", places.bus());
-        json.put("memory", places.memory());
+        Places.CATALOGUE.forEach(place -> json.put(place.name(), places.of(place)));
         json.put("latencies", latencies().stream().map(PlaceLatency::json).toList());
         Measured total = read(kernels);
         Map<String, Object> all = new LinkedHashMap<>();

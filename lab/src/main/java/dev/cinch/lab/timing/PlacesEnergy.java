@@ -16,9 +16,8 @@ public final class PlacesEnergy {
         return new PlacesEnergy(most.in(results).meter());
     }
 
-    /** A machine without compressed registers has no units for them, and none that leak. */
+    /** A machine without compressed registers, say, has no units for them, and none that leak. */
     public EnergyReport of(Results results, TimedRun run) {
-        Meter own = run.places().inRegisters() ? meter : meter.uncompressed();
-        return own.energy(RecordedCounters.of(results.rows(run)));
+        return meter.with(run.places()).energy(RecordedCounters.of(results.rows(run)));
     }
 }

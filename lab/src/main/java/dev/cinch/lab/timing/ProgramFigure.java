@@ -10,6 +10,8 @@ import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.Subject;
+import dev.cinch.lab.place.LatencyMarks;
+import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;

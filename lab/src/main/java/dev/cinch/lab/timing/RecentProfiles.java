@@ -3,6 +3,7 @@ package dev.cinch.lab.timing;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.gpu.Device;
+import dev.cinch.lab.place.OfflineProfile;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -5,6 +5,8 @@ import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.Row;
+import dev.cinch.lab.place.catalogue.Places;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +18,15 @@ public final class RecordedCounters {
     /** What is counted when nothing happens, as it comes back: without distributions, which are not kept. */
     static Sample nothing() {
         CounterSet set = new CounterSet();
-        TimedDevice.nothing()
-                .counters()
-                .forEach(counter -> set.counter(counter.name(), counter.unit(), counter.description()));
+        counters().forEach(counter -> set.counter(counter.name(), counter.unit(), counter.description()));
         return set.sample();
+    }
+
+    /** Those of every machine, and those of places that add some. */
+    private static List<Statistic> counters() {
+        List<Statistic> all = new ArrayList<>(TimedDevice.nothing().counters());
+        all.addAll(Places.statistics());
+        return all;
     }
 
     public static Sample of(List<Row> rows) {
@@ -30,8 +37,12 @@ public final class RecordedCounters {
             }
         }
         CounterSet set = new CounterSet();
-        for (Statistic counter : TimedDevice.nothing().counters()) {
+        List<Statistic> ofPlaces = Places.statistics();
+        for (Statistic counter : counters()) {
             Double value = recorded.get(counter.name());
+            if (value == null && ofPlaces.contains(counter)) {
+                continue;
+            }
             if (value == null) {
                 throw new IllegalStateException("the run has not recorded " + counter.name());
             }

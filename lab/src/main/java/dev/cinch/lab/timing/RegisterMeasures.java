@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterCompressionCounters;
 import dev.cinch.lab.Results;
+import dev.cinch.lab.place.catalogue.Places;
 import java.util.function.ToDoubleFunction;
 
 /** What the figures on compressed registers show. Energies are those of the register files alone. */
@@ -17,7 +18,7 @@ public final class RegisterMeasures {
     public static RegisterFileEnergy energy(Results results, TimedRun run, RegisterFileCosts costs) {
         Machine machine = run.in(results).described().machine();
         RegisterCompressionSpec units = machine.registerCompression();
-        boolean compressed = run.places().inRegisters();
+        boolean compressed = run.places().has(Places.REGISTERS);
         double cycles = results.counter(run, "core.cycles") * machine.sm().count();
         return RegisterFileEnergy.of(
                 costs,

@@ -3,6 +3,9 @@ package dev.cinch.lab.timing;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.report.Chart;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
@@ -30,7 +33,7 @@ public final class TimedFigure extends ProgramFigure {
             Measure measure,
             String machine,
             List<String> settings,
-            BiFunction<String, Scale, Places> places) {
+            BiFunction<String, Scale, Placement> places) {
         TimedRun run(String program, Scale scale) {
             return TimedRun.of(program, scale, machine, settings.toArray(String[]::new))
                     .with(places.apply(program, scale));
@@ -194,15 +197,18 @@ public final class TimedFigure extends ProgramFigure {
 
         /** @param memory the codec for a program at a scale */
         public Plan series(String name, BiFunction<String, Scale, String> memory, String... settings) {
-            return add(name, (program, scale) -> Places.NOWHERE.withMemory(memory.apply(program, scale)), settings);
+            return add(
+                    name,
+                    (program, scale) -> Placement.NOWHERE.with(Places.MEMORY, memory.apply(program, scale)),
+                    settings);
         }
 
         /** @param codec in the register files */
         public Plan registers(String name, String codec, String... settings) {
-            return add(name, (program, scale) -> Places.NOWHERE.withRegisters(codec), settings);
+            return add(name, (program, scale) -> Placement.NOWHERE.with(Places.REGISTERS, codec), settings);
         }
 
-        private Plan add(String name, BiFunction<String, Scale, Places> places, String... settings) {
+        private Plan add(String name, BiFunction<String, Scale, Placement> places, String... settings) {
             List<String> all = new ArrayList<>(common);
             all.addAll(List.of(settings));
             ways.add(new Way(name, measure, preset, List.copyOf(all), places));

@@ -20,6 +20,11 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
+import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.PlaceSettings;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.WrongAnswer;
@@ -38,26 +43,26 @@ import java.util.SortedMap;
  * @param settings what differs from it, as {@code --set} takes it
  * @param places what is compressed where
  */
-public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, Places places)
+public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, Placement places)
         implements Run {
     private static final long SEED = 1;
     private static final RecentProfiles PROFILES = new RecentProfiles();
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
-        return new TimedRun(workload, scale, SEED, machine, List.of(settings), Places.NOWHERE);
+        return new TimedRun(workload, scale, SEED, machine, List.of(settings), Placement.NOWHERE);
     }
 
     /** The same with another codec in the memory controllers. */
     public TimedRun withMemory(String codec) {
-        return with(places.withMemory(codec));
+        return with(places.with(Places.MEMORY, codec));
     }
 
     /** The same with another codec in the register files. */
     public TimedRun withRegisters(String codec) {
-        return with(places.withRegisters(codec));
+        return with(places.with(Places.REGISTERS, codec));
     }
 
-    public TimedRun with(Places others) {
+    public TimedRun with(Placement others) {
         return new TimedRun(workload, scale, seed, machine, settings, others);
     }
 
@@ -66,13 +71,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
      * still are, so that both runs have the same costs.
      */
     public TimedRun uncompressed() {
-        boolean wires = places.onWires();
+        Placement without = Places.uncompressed(places);
         List<String> others = settings.stream()
-                .filter(setting -> !setting.startsWith("compression.")
-                        && !setting.startsWith("register-compression.")
-                        && (wires || !setting.startsWith("wires.")))
+                .filter(setting -> Places.matters(setting, without))
                 .toList();
-        return new TimedRun(workload, scale, seed, machine, others, places.uncompressed());
+        return new TimedRun(workload, scale, seed, machine, others, without);
     }
 
     @Override
@@ -102,7 +105,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     }
 
     /** Reads the counters, with the energies of the default table. */
-    Meter meter() {
+    public Meter meter() {
         MachinePlan plan = MachinePlan.of(places, described().machine());
         EnergyTable costs = plan.costs(EnergyTables.of(EnergyTables.NAMES.get(0)));
         return new Meter(described(), settings, plan.names(), costs);
@@ -127,10 +130,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", machine);
         inputs.put("settings", String.join(" ", effective()));
-        places.describe(inputs);
-        if (places.memory().contains("online") && !places.memory().contains("sample=")) {
-            inputs.put("sample", Long.toString(sample()));
-        }
+        Places.describe(places, inputs, this::sample);
         return inputs;
     }
 
@@ -140,9 +140,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
      */
     private List<String> effective() {
         return settings.stream()
-                .filter(setting -> places.inMemory() || !setting.startsWith("compression."))
-                .filter(setting -> places.inRegisters() || !setting.startsWith("register-compression."))
-                .filter(setting -> places.onWires() || !setting.startsWith("wires."))
+                .filter(setting -> Places.matters(setting, places))
                 // Of two of the same key the last one holds, and stays the last.
                 .sorted(Comparator.comparing(setting -> setting.split("=", 2)[0]))
                 .toList();
@@ -162,12 +160,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
         MachinePlan plan = MachinePlan.of(places, timed);
-        MemoryCodec compressor = plan.memory();
         String data = workload + " " + scale.label() + " " + seed;
-        CompressionPlan places = plan.create(
+        CompressionPlan compression = plan.create(
                 (source, spec) -> PROFILES.of(data, source, spec, program -> run(program, Judge.STRICT)), this::sample);
-        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, places, null, TimeListener.NONE));
-        LossyJudge lossy = compressor.lossy() ? new LossyJudge(device) : null;
+        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, compression, null, TimeListener.NONE));
+        LossyJudge lossy = plan.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());
     }
@@ -196,8 +193,8 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         try {
             Workloads.CATALOGUE.get(workload).run(device, scale, seed, judge);
         } catch (WrongAnswer wrong) {
-            throw new IllegalStateException(
-                    workload + " on " + machine + " " + settings + ", " + places.words() + ": " + wrong.getMessage());
+            throw new IllegalStateException(workload + " on " + machine + " " + settings + ", " + Places.words(places)
+                    + ": " + wrong.getMessage());
         }
     }
 

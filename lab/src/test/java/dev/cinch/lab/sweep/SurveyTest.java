@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Csv;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ class SurveyTest {
             @Override
             public List<Row> rows(Run run) {
                 TimedRun timed = (TimedRun) run;
-                long[] own = numbers.get(timed.workload()).get(timed.places().memory());
+                long[] own = numbers.get(timed.workload()).get(timed.places().of(Places.MEMORY));
                 List<Row> rows = new ArrayList<>();
                 TimedDevice.nothing().counters().forEach(counter -> {
                     long value = counter.name().equals("core.cycles")

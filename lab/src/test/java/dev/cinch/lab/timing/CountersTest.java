@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Row;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
@@ -43,7 +45,7 @@ class CountersTest {
      *
      * @param file its name, without the extension
      */
-    private record Way(String file, List<String> programs, String machine, Places places, String... settings) {
+    private record Way(String file, List<String> programs, String machine, Placement places, String... settings) {
         @Override
         public String toString() {
             return file;
@@ -55,23 +57,34 @@ class CountersTest {
     }
 
     static Stream<Way> ways() {
-        Places none = Places.NOWHERE;
+        Placement none = Placement.NOWHERE;
         List<String> all = Workloads.CATALOGUE.names();
         return Stream.of(
                 new Way("gtx580", all, "gtx580", none),
                 new Way("gtx480", all, "gtx480", none),
-                new Way("warped+registers-warped-bdi", all, "warped", none.withRegisters("warped-bdi")),
-                new Way("gtx580+memory-mag-bdi", all, "gtx580", none.withMemory("mag-bdi")),
-                new Way("gtx580+memory-e2mc-16", some(0), "gtx580", none.withMemory("e2mc-16")),
-                new Way("gtx580+core-fpc", all, "gtx580", none.withMemory("fpc"), "compression.place=core"),
-                new Way("gtx580+link-bdi", all, "gtx580", none.withLink("bdi").withControl("ed2")),
-                new Way("gtx580+bus-fpc", all, "gtx580", none.withBus("fpc").withCoding("dbi-ac")),
-                new Way("gtx580+memory-tslc-opt", some(2), "gtx580", none.withMemory("tslc-opt")),
+                new Way("warped+registers-warped-bdi", all, "warped", none.with(Places.REGISTERS, "warped-bdi")),
+                new Way("gtx580+memory-mag-bdi", all, "gtx580", none.with(Places.MEMORY, "mag-bdi")),
+                new Way("gtx580+memory-e2mc-16", some(0), "gtx580", none.with(Places.MEMORY, "e2mc-16")),
+                new Way("gtx580+core-fpc", all, "gtx580", none.with(Places.MEMORY, "fpc"), "compression.place=core"),
+                new Way(
+                        "gtx580+link-bdi",
+                        all,
+                        "gtx580",
+                        none.with(Places.LINK, "bdi").with(Places.CONTROL, "ed2")),
+                new Way(
+                        "gtx580+bus-fpc",
+                        all,
+                        "gtx580",
+                        none.with(Places.BUS, "fpc").with(Places.CODING, "dbi-ac")),
+                new Way("gtx580+memory-tslc-opt", some(2), "gtx580", none.with(Places.MEMORY, "tslc-opt")),
                 new Way(
                         "warped+all",
                         some(0),
                         "warped",
-                        new Places("warped-bdi", "bdi", "raw", "mag-bdi", "always", "none")));
+                        none.with(Places.REGISTERS, "warped-bdi")
+                                .with(Places.LINK, "bdi")
+                                .with(Places.BUS, "raw")
+                                .with(Places.MEMORY, "mag-bdi")));
     }
 
     private static List<String> some(int first) {

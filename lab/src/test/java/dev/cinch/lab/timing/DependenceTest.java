@@ -12,6 +12,8 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunWatch;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,14 +23,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What has to be repeated when somebody changes a machine: what depends on it, and nothing else. */
 class DependenceTest {
-    private static final Places EVERYWHERE =
-            Places.NOWHERE.withRegisters("warped-bdi").withLink("bdi").withMemory("mag-bdi");
+    private static final Placement EVERYWHERE = Placement.NOWHERE
+            .with(Places.REGISTERS, "warped-bdi")
+            .with(Places.LINK, "bdi")
+            .with(Places.MEMORY, "mag-bdi");
 
-    private static final List<Places> PLACES = List.of(
-            Places.NOWHERE,
-            Places.NOWHERE.withRegisters("warped-bdi"),
-            Places.NOWHERE.withLink("bdi"),
-            Places.NOWHERE.withMemory("mag-bdi"),
+    private static final List<Placement> PLACES = List.of(
+            Placement.NOWHERE,
+            Placement.NOWHERE.with(Places.REGISTERS, "warped-bdi"),
+            Placement.NOWHERE.with(Places.LINK, "bdi"),
+            Placement.NOWHERE.with(Places.MEMORY, "mag-bdi"),
             EVERYWHERE);
 
     @TempDir
@@ -36,14 +40,14 @@ class DependenceTest {
 
     private static List<Run> runs(String... settings) {
         List<Run> runs = new ArrayList<>();
-        for (Places places : PLACES) {
+        for (Placement places : PLACES) {
             runs.add(TimedRun.of("bfs", Scale.TINY, "gtx580", settings).with(places));
         }
         return runs;
     }
 
     /** The places of the runs that a change makes anew. */
-    private List<Places> repeated(String... settings) {
+    private List<Placement> repeated(String... settings) {
         ResultStore store = new ResultStore(folder);
         runs().forEach(run -> store.put(run, List.of()));
         Laboratory laboratory = new Laboratory(store, Scale.TINY, new LocalEngine(1), RunWatch.NONE);
@@ -65,7 +69,7 @@ class DependenceTest {
     }
 
     /** The places of the runs that a change to all experiments makes anew. */
-    private List<Places> repeatedUnder(String... settings) {
+    private List<Placement> repeatedUnder(String... settings) {
         ResultStore store = new ResultStore(folder);
         runs().forEach(run -> store.put(run, List.of()));
         Laboratory laboratory = new Laboratory(store, Scale.TINY, new LocalEngine(1), RunWatch.NONE);

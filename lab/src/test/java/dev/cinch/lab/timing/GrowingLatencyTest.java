@@ -7,6 +7,8 @@ import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.MachineValue;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Recorder;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ class GrowingLatencyTest {
     private static final int LONG_DRAM = 200;
 
     /** @param key a latency or an interval of the machine; @param settings that go with it */
-    private record Latency(String key, String machine, Places places, String... settings) {}
+    private record Latency(String key, String machine, Placement places, String... settings) {}
 
     private record Case(String program, Latency latency) {
         @Override
@@ -69,17 +71,18 @@ class GrowingLatencyTest {
     }
 
     private static List<Latency> of(String name, String part) {
-        Places none = Places.NOWHERE;
+        Placement none = Placement.NOWHERE;
         return switch (part) {
-            case "register-compression" -> List.of(new Latency(name, "warped", none.withRegisters("warped-bdi")));
+            case "register-compression" ->
+                List.of(new Latency(name, "warped", none.with(Places.REGISTERS, "warped-bdi")));
             case "compression" ->
                 List.of(
-                        new Latency(name, "gtx580", none.withMemory("fpc")),
-                        new Latency(name, "gtx580", none.withMemory("fpc"), "compression.place=core"));
+                        new Latency(name, "gtx580", none.with(Places.MEMORY, "fpc")),
+                        new Latency(name, "gtx580", none.with(Places.MEMORY, "fpc"), "compression.place=core"));
             case "wires" ->
                 List.of(
-                        new Latency(name, "gtx580", none.withLink("bdi")),
-                        new Latency(name, "gtx580", none.withBus("bdi")));
+                        new Latency(name, "gtx580", none.with(Places.LINK, "bdi")),
+                        new Latency(name, "gtx580", none.with(Places.BUS, "bdi")));
             default -> List.of(new Latency(name, "gtx580", none));
         };
     }

@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Quantity.Kind;
 import dev.cinch.lab.Changes;
+import dev.cinch.lab.place.LatencyMarks;
+import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.PlaceSettings;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,24 +19,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What nobody knows is not timed; what somebody says or estimates is, and is marked. */
 class PlaceLatencyTest {
-    private static TimedRun run(Places places, String... settings) {
+    private static TimedRun run(Placement places, String... settings) {
         List<String> all = PlaceSettings.of(places, Changes.ofOne(List.of(settings)));
         return new TimedRun("bfs", Scale.TINY, 1, "gtx580", all, places);
     }
 
-    private static Places at(String place, String codec) {
-        return switch (place) {
-            case "registers" -> Places.NOWHERE.withRegisters(codec);
-            case "link" -> Places.NOWHERE.withLink(codec);
-            case "bus" -> Places.NOWHERE.withBus(codec);
-            default -> Places.NOWHERE.withMemory(codec);
-        };
+    private static Placement at(String place, String codec) {
+        return Placement.NOWHERE.with(Places.CATALOGUE.get(place), codec);
     }
 
     @ParameterizedTest
     @CsvSource({"registers", "link", "bus", "memory"})
     void theUnknownIsRefusedUntilSomebodySaysIt(String place) {
-        Places places = at(place, "best");
+        Placement places = at(place, "best");
         assertThatThrownBy(() -> run(places).latencies())
                 .isInstanceOf(BadInput.class)
                 .hasMessage("how long best takes is unknown, so it cannot be timed: give best.compress-cycles and"
@@ -100,12 +100,12 @@ class PlaceLatencyTest {
             delimiter = '|',
             value = {
                 "fpc | bdi | bpc.decompress-cycles=4 | the latency of bpc is set, but nothing in this run is compressed by it",
-                "fpc | bdi | fpc.decompress-cycles=4 | links and buses have wires.compress-cycles",
+                "fpc | bdi | fpc.decompress-cycles=4 | --link and --bus have wires.compress-cycles",
                 "fpc | raw | fpd.decompress-cycles=4 | unknown codec 'fpd'; did you mean fpc",
                 "fpc | raw | fpc.area=4 | of a codec compress-cycles and decompress-cycles can be set",
             })
     void whatCannotBeMeantIsRefused(String link, String bus, String setting, String complaint) {
-        Places places = Places.NOWHERE.withLink(link).withBus(bus);
+        Placement places = Placement.NOWHERE.with(Places.LINK, link).with(Places.BUS, bus);
         assertThatThrownBy(() -> run(places, setting))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining(complaint);
@@ -113,7 +113,7 @@ class PlaceLatencyTest {
 
     @Test
     void onLinksAndBusesAlike() {
-        Places places = Places.NOWHERE.withLink("fpc").withBus("fpc");
+        Placement places = Placement.NOWHERE.with(Places.LINK, "fpc").with(Places.BUS, "fpc");
         assertThat(run(places, "fpc.decompress-cycles=4").latencies())
                 .extracting(PlaceLatency::cycles)
                 .containsExactly("6 / 4", "6 / 4");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.Device;
+import dev.cinch.lab.place.OfflineProfile;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;

@@ -18,6 +18,8 @@ import dev.cinch.gpu.time.dram.DramCommand;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.place.OfflineProfile;
+import dev.cinch.lab.place.memory.MemoryCodec;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;

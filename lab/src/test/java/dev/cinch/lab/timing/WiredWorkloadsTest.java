@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Row;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.List;
@@ -25,11 +27,11 @@ final class WiredWorkloadsTest {
         List<String> programs = Workloads.CATALOGUE.names();
         return IntStream.range(0, programs.size())
                 .mapToObj(i -> TimedRun.of(programs.get(i), Scale.TINY, "gtx580")
-                        .with(Places.NOWHERE
-                                .withLink(CODECS.get(i % CODECS.size()))
-                                .withBus(CODECS.get((i + 4) % CODECS.size()))
-                                .withControl(CONTROLS.get(i % CONTROLS.size()))
-                                .withCoding(CODINGS.get(i / 2 % CODINGS.size()))));
+                        .with(Placement.NOWHERE
+                                .with(Places.LINK, CODECS.get(i % CODECS.size()))
+                                .with(Places.BUS, CODECS.get((i + 4) % CODECS.size()))
+                                .with(Places.CONTROL, CONTROLS.get(i % CONTROLS.size()))
+                                .with(Places.CODING, CODINGS.get(i / 2 % CODINGS.size()))));
     }
 
     private static List<Row> rows(TimedRun run) {
@@ -54,7 +56,7 @@ final class WiredWorkloadsTest {
                 .isPositive();
         assertThat(counter(rows, "link.flits")).isLessThanOrEqualTo(counter(rows, "link.flits-raw"));
         assertThat(counter(rows, "bus.flits")).isLessThanOrEqualTo(counter(rows, "bus.flits-raw"));
-        if (run.places().control().equals("never")) {
+        if (run.places().of(Places.CONTROL).equals("never")) {
             assertThat(counter(rows, "link.blocks-compressed")).isZero();
         }
     }

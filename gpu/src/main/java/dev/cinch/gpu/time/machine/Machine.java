@@ -1,8 +1,13 @@
 package dev.cinch.gpu.time.machine;
 
+import java.util.ArrayList;
 import java.util.List;
 
-/** A machine: the figures of all its parts. Components, in kebab-case, are the first words of keys. */
+/**
+ * A machine: the figures of all its parts. Components, in kebab-case, are the first words of keys.
+ *
+ * @param guests parts that have joined from outside
+ */
 public record Machine(
         ClockSpec clock,
         LaunchSpec launch,
@@ -17,12 +22,13 @@ public record Machine(
         L2Spec l2,
         DramSpec dram,
         CompressionSpec compression,
-        WiresSpec wires) {
+        WiresSpec wires,
+        List<Spec> guests) {
     private static final int REGISTER_BYTES = 4;
     private static final long MOST_CACHE_BYTES = 1L << 30;
 
     public List<Spec> parts() {
-        return List.of(
+        List<Spec> all = new ArrayList<>(List.of(
                 clock,
                 launch,
                 sm,
@@ -36,7 +42,19 @@ public record Machine(
                 l2,
                 dram,
                 compression,
-                wires);
+                wires));
+        all.addAll(guests);
+        return all;
+    }
+
+    /** A part that has joined from outside. */
+    public <T extends Spec> T guest(Class<T> type) {
+        for (Spec guest : guests) {
+            if (type.isInstance(guest)) {
+                return type.cast(guest);
+            }
+        }
+        throw new IllegalArgumentException("no part of machines is a " + type.getSimpleName());
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,21 +15,50 @@ import java.util.Set;
 
 /** All keys of a machine, in the order of its records; the records are the only list of them. */
 public final class MachineKeys {
-    private static final RecordComponent[] PARTS = Machine.class.getRecordComponents();
+    /** The parts that every machine has; the last component is the guests. */
+    private static final RecordComponent[] OWN = own();
+
+    private static final List<GuestPart> GUESTS = GuestParts.CATALOGUE.list();
     private static final Map<String, MachineKey> KEYS = keys();
 
     private MachineKeys() {}
 
     private static Map<String, MachineKey> keys() {
         Map<String, MachineKey> keys = new LinkedHashMap<>();
-        for (int part = 0; part < PARTS.length; part++) {
-            RecordComponent[] values = PARTS[part].getType().getRecordComponents();
+        for (int part = 0; part < parts(); part++) {
+            RecordComponent[] values = type(part).getRecordComponents();
             for (int place = 0; place < values.length; place++) {
-                String name = kebab(PARTS[part].getName()) + "." + kebab(values[place].getName());
+                String name = name(part) + "." + kebab(values[place].getName());
                 keys.put(name, new MachineKey(name, values[place].getType(), part, place));
             }
         }
         return Collections.unmodifiableMap(keys);
+    }
+
+    private static RecordComponent[] own() {
+        RecordComponent[] all = Machine.class.getRecordComponents();
+        return Arrays.copyOf(all, all.length - 1);
+    }
+
+    private static boolean isGuest(int part) {
+        return part >= OWN.length;
+    }
+
+    private static GuestPart guest(int part) {
+        return GUESTS.get(part - OWN.length);
+    }
+
+    private static String name(int part) {
+        return isGuest(part) ? guest(part).name() : kebab(OWN[part].getName());
+    }
+
+    private static Class<?> type(int part) {
+        return isGuest(part) ? guest(part).usual().getClass() : OWN[part].getType();
+    }
+
+    /** What a machine has that does not say; null if it must say. */
+    static Object usual(MachineKey key) {
+        return isGuest(key.part()) ? component(guest(key.part()).usual(), key.place()) : null;
     }
 
     private static String kebab(String name) {
@@ -75,7 +105,7 @@ public final class MachineKeys {
     }
 
     static int parts() {
-        return PARTS.length;
+        return OWN.length + GUESTS.size();
     }
 
     /** The keys of one part. */
@@ -85,16 +115,28 @@ public final class MachineKeys {
 
     /** A part from its values, in the order of its keys. */
     static Spec part(int part, Object[] values) {
-        return (Spec) make(PARTS[part].getType(), values);
+        return (Spec) make(type(part), values);
     }
 
     static Machine machine(Object[] parts) {
-        return (Machine) make(Machine.class, parts);
+        Object[] components = Arrays.copyOf(parts, OWN.length + 1);
+        List<Spec> guests = new ArrayList<>();
+        for (int part = OWN.length; part < parts.length; part++) {
+            // One that could not be read is told of elsewhere.
+            guests.add(parts[part] == null ? guest(part).usual() : (Spec) parts[part]);
+        }
+        components[OWN.length] = List.copyOf(guests);
+        return (Machine) make(Machine.class, components);
     }
 
     static Object value(Machine machine, MachineKey key) {
-        Object part = read(PARTS[key.part()], machine);
-        return read(part.getClass().getRecordComponents()[key.place()], part);
+        Object part =
+                isGuest(key.part()) ? machine.guests().get(key.part() - OWN.length) : read(OWN[key.part()], machine);
+        return component(part, key.place());
+    }
+
+    private static Object component(Object part, int place) {
+        return read(part.getClass().getRecordComponents()[place], part);
     }
 
     private static Object make(Class<?> type, Object[] values) {

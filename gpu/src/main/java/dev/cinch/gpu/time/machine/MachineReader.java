@@ -41,6 +41,12 @@ public final class MachineReader {
     private MachineReader(String name, boolean file) {
         this.name = name;
         this.file = file;
+        for (MachineKey key : MachineKeys.list()) {
+            Object usual = MachineKeys.usual(key);
+            if (usual != null) {
+                given.put(key, new Given(usual, ValueKind.SET, "usual for this part", null));
+            }
+        }
     }
 
     /** Starts with a machine. */

@@ -1,0 +1,20 @@
+package dev.cinch.lab.place;
+
+import dev.cinch.base.Named;
+
+/** Something that is chosen about compression: an option of {@code run}, an axis of sweeps, an input of kept runs. */
+public interface Choice extends Named {
+    /** What holds where nobody says. */
+    String usual();
+
+    /** What the option's argument is called, such as {@code CODEC}. */
+    String argument();
+
+    /** The sentences of {@code --help}. */
+    String help();
+
+    /** As people write it on a command line. */
+    default String option() {
+        return "--" + name();
+    }
+}

@@ -1,0 +1,2 @@
+/** Compression of blocks in the memory controllers. */
+package dev.cinch.lab.place.memory;

@@ -1,0 +1,2 @@
+/** Compression of warp registers in the register files. */
+package dev.cinch.lab.place.registers;
