@@ -23,6 +23,9 @@ import dev.cinch.gpu.time.part.Domain;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.regfile.CompressedRegisters;
+import dev.cinch.gpu.time.regfile.RawRegisters;
+import dev.cinch.gpu.time.regfile.RegisterFileLog;
+import dev.cinch.gpu.time.regfile.RegisterStore;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
@@ -177,16 +180,14 @@ final class Gpu {
         parts.addAll(memory.dramParts());
     }
 
-    /** The compressed registers of a multiprocessor; null if they lie as they are. */
-    private CompressedRegisters registers(CompressionPlan plan, int sm) {
-        return plan.registers() == null
-                ? null
-                : new CompressedRegisters(
-                        machine,
-                        plan.registers(),
-                        counters.registers,
-                        counters.registerCompression,
-                        sm == 0 ? plan.registerLog() : null);
+    /** The registers of a multiprocessor; the log of a plan is of the first. */
+    private RegisterStore registers(CompressionPlan plan, int sm) {
+        if (plan.registers() == null) {
+            return new RawRegisters(machine.registerFile(), counters.registers);
+        }
+        RegisterFileLog log = sm == 0 && plan.registerLog() != null ? plan.registerLog() : RegisterFileLog.NONE;
+        return new CompressedRegisters(
+                machine, plan.registers(), counters.registers, counters.registerCompression, log);
     }
 
     private void driveWires(CompressionPlan plan, BlockBytes bytes, MemoryControllers memory) {

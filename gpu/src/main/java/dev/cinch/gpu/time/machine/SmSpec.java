@@ -29,7 +29,9 @@ public record SmSpec(
         int fetchCycles)
         implements Spec {
     /** Warps are bits of a long. */
-    private static final int MOST_THREADS = 64 * 32;
+    public static final int MOST_WARPS = 64;
+
+    private static final int MOST_THREADS = MOST_WARPS * 32;
 
     public int warps() {
         return threads / 32;

@@ -26,7 +26,7 @@ final class BankPower {
     /** When all banks of a cluster that are on are awake. */
     private final long[] allAwake;
 
-    /** @param log is told of banks; null for none */
+    /** @param log is told of banks */
     BankPower(RegisterFileSpec spec, int wakeUpCycles, RegisterCompressionCounters counters, RegisterFileLog log) {
         this.wakeUpCycles = wakeUpCycles;
         this.counters = counters;
@@ -79,9 +79,7 @@ final class BankPower {
         for (int bank = first + after; bank < first + before; bank++) {
             if (--valid[bank] == 0) {
                 off[bank] = now;
-                if (log != null) {
-                    log.bank(bank, false, now);
-                }
+                log.bank(bank, false, now);
             }
         }
         return allAwake[cluster] <= now ? now : awake(first, after, now);
@@ -91,9 +89,7 @@ final class BankPower {
         if (off[bank] > now) {
             // It would be switched off only when a result leaves the compressor: so it stays on.
             off[bank] = ON;
-            if (log != null) {
-                log.bank(bank, true, now);
-            }
+            log.bank(bank, true, now);
             return;
         }
         countOff(bank, now);
@@ -101,9 +97,7 @@ final class BankPower {
         awake[bank] = now + wakeUpCycles;
         allAwake[cluster] = Math.max(allAwake[cluster], awake[bank]);
         counters.wakeUps.value++;
-        if (log != null) {
-            log.bank(bank, true, now);
-        }
+        log.bank(bank, true, now);
     }
 
     private long awake(int first, int banks, long now) {

@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.regfile;
 
-import dev.cinch.gpu.time.compression.Units;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
 /**
@@ -39,8 +38,7 @@ public final class OperandCollectors {
     private final int[] token;
     private final int[] lastDispatched = new int[3];
 
-    /** What operands that lie compressed pass; null if none do. */
-    private final Units decompressors;
+    private final RegisterStore registers;
 
     /** Those of the operands still wanted that lie compressed, four bits a cluster; they are read first. */
     private final long[] compressed;
@@ -50,9 +48,8 @@ public final class OperandCollectors {
 
     private final long[] decompressed;
 
-    /** @param decompressors null if no register is ever compressed */
-    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters, Units decompressors) {
-        this.decompressors = decompressors;
+    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters, RegisterStore registers) {
+        this.registers = registers;
         this.counters = counters;
         clusters = spec.clusters();
         clusterBits = 4 * clusters;
@@ -100,22 +97,21 @@ public final class OperandCollectors {
     }
 
     /**
-     * @param operands how many lie in each cluster, four bits each, as warp 0 sees them
-     * @param count all of them
-     * @param banks that they lie in together
-     * @param packed those of them that lie compressed, four bits a cluster
+     * An instruction takes a collector of its kind of unit; there must be one.
+     *
+     * @param reads what its operands take
      */
-    public void take(int kind, int warp, int op, int memoryToken, long operands, int count, long banks, long packed) {
+    public void take(int kind, int warp, int op, int memoryToken, OperandReads reads) {
         int at = Long.numberOfTrailingZeros(free & kinds[kind]);
         free &= ~(1L << at);
         fresh |= 1L << at;
         slot[at] = warp;
         operation[at] = op;
         token[at] = memoryToken;
-        wants[at] = turned(operands, warp);
-        compressed[at] = packed;
-        counters.reads.value += banks;
-        counters.operandsRead.value += count;
+        wants[at] = turned(reads.clusters, warp);
+        compressed[at] = reads.compressed;
+        counters.reads.value += reads.banks;
+        counters.operandsRead.value += reads.count;
     }
 
     /** The reads of one cycle. */
@@ -159,9 +155,9 @@ public final class OperandCollectors {
             int at = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
             served[cluster] = at;
             wants[at] -= 1L << 4 * cluster;
-            if (decompressors != null && (compressed[at] >>> 4 * cluster & 15) != 0) {
+            if ((compressed[at] >>> 4 * cluster & 15) != 0) {
                 compressed[at] -= 1L << 4 * cluster;
-                decompressed[at] = Math.max(decompressed[at], decompressors.done(now));
+                decompressed[at] = Math.max(decompressed[at], registers.decompress(now));
             }
             if ((wants[at] >>> 4 * cluster & 15) == 0) {
                 waiting[cluster] &= ~(1L << at);

@@ -1,14 +1,17 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
-/** The results of instructions as they are: each lane has its place in the banks of its register. */
-public final class RawRegisters {
+/** Registers that lie as they are: each lane has its place in the banks of its register. No MOV is ever needed. */
+public final class RawRegisters implements RegisterStore {
     private final int clusters;
     private final int banksPerOperand;
     private final ActiveBanks activeBanks;
     private final RegisterFileCounters counters;
     private final WritePorts ports;
+    private final OperandReads reads = new OperandReads();
+    private OperandTable table;
 
     public RawRegisters(RegisterFileSpec spec, RegisterFileCounters counters) {
         this.counters = counters;
@@ -18,26 +21,36 @@ public final class RawRegisters {
         activeBanks = new ActiveBanks(spec);
     }
 
-    /** How many banks so many operands lie in. */
-    public long banks(int operands) {
-        return (long) operands * banksPerOperand;
+    @Override
+    public void begin(OperandTable kernel, long now) {
+        table = kernel;
     }
 
-    /** An instruction that will write some registers has been issued: the banks of its active lanes will be written. */
-    public void issued(int registers, int active) {
-        counters.writes.value += (long) registers * activeBanks.of(active);
+    @Override
+    public void end(long now) {}
+
+    @Override
+    public void leave(int warp, long now) {}
+
+    @Override
+    public int mustMove(int warp, int operation, Warp values) {
+        return NO_REGISTER;
     }
 
-    /**
-     * Writes results through the clusters' write ports.
-     *
-     * @param operands how many lie in each cluster, four bits each, as warp 0 sees them
-     * @return the cycle in which the last of them is written: this one if the ports are free
-     */
-    public long write(int warp, long operands, int count, long now) {
-        counters.operandsWritten.value += count;
+    @Override
+    public OperandReads issue(int warp, int operation, Warp values, int active) {
+        counters.writes.value += (long) table.writes[operation] * activeBanks.of(active);
+        reads.clusters = table.readClusters[operation];
+        reads.count = table.reads[operation];
+        reads.banks = (long) reads.count * banksPerOperand;
+        return reads;
+    }
+
+    @Override
+    public long write(int warp, int operation, long now) {
+        counters.operandsWritten.value += table.writes[operation];
         long last = now;
-        for (long left = operands; left != 0; ) {
+        for (long left = table.writeClusters[operation]; left != 0; ) {
             int cluster = Long.numberOfTrailingZeros(left) >> 2;
             int here = (int) (left >>> 4 * cluster & 15);
             left &= ~(15L << 4 * cluster);
@@ -45,5 +58,24 @@ public final class RawRegisters {
         }
         counters.writeConflicts.value += last - now;
         return last;
+    }
+
+    @Override
+    public OperandReads issueMove(int warp, int register) {
+        throw neverCompressed();
+    }
+
+    @Override
+    public long writeMove(int warp, int register, long now) {
+        throw neverCompressed();
+    }
+
+    @Override
+    public long decompress(long now) {
+        throw neverCompressed();
+    }
+
+    private static IllegalStateException neverCompressed() {
+        return new IllegalStateException("no register is compressed");
     }
 }

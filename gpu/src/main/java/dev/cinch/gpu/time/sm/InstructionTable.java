@@ -12,9 +12,6 @@ final class InstructionTable {
     final int[] latency;
     final int[] interval;
 
-    /** Registers of a warp. */
-    final int registers;
-
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
 
@@ -23,12 +20,6 @@ final class InstructionTable {
 
     final long[] writes;
 
-    /** Operands in each cluster of the register file, four bits each, as warp 0 sees them. */
-    final long[] readClusters;
-
-    final long[] writeClusters;
-    final byte[] reads;
-    final byte[] writeCount;
     final MemoryUse[] memory;
 
     /** Whether it waits until all of the warp's stores have arrived. */
@@ -40,19 +31,14 @@ final class InstructionTable {
     /** What its lane operations count as. */
     final boolean[] doublePrecision;
 
-    InstructionTable(List<Op> operations, int registers, int predicates, int clusters, PipelineSpec spec) {
+    InstructionTable(List<Op> operations, int registers, int predicates, PipelineSpec spec) {
         int count = operations.size();
         unit = new byte[count];
         latency = new int[count];
         interval = new int[count];
-        this.registers = registers;
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
         writes = new long[count * words];
-        readClusters = new long[count];
-        writeClusters = new long[count];
-        reads = new byte[count];
-        writeCount = new byte[count];
         memory = new MemoryUse[count];
         fence = new boolean[count];
         drains = new boolean[count];
@@ -70,12 +56,10 @@ final class InstructionTable {
             doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
                 set(needs, at, register);
-                readClusters[at] = count(readClusters[at], register & clusters - 1);
             }
             for (int register : op.writtenRegisters()) {
                 set(needs, at, register);
                 set(writes, at, register);
-                writeClusters[at] = count(writeClusters[at], register & clusters - 1);
             }
             for (int predicate : op.readPredicates()) {
                 set(needs, at, registers + predicate);
@@ -84,19 +68,11 @@ final class InstructionTable {
                 set(needs, at, registers + predicate);
                 set(writes, at, registers + predicate);
             }
-            reads[at] = (byte) Math.min(127, op.readRegisters().length);
-            writeCount[at] = (byte) Math.min(127, op.writtenRegisters().length);
             memory[at] = op.memory();
         }
     }
 
     private void set(long[] masks, int operation, int bit) {
         masks[operation * words + (bit >> 6)] |= 1L << bit;
-    }
-
-    /** One more operand in a cluster, up to the fifteen that four bits hold: only calls have more, and collect none. */
-    private static long count(long clusters, int cluster) {
-        int shift = 4 * cluster;
-        return (clusters >>> shift & 15) == 15 ? clusters : clusters + (1L << shift);
     }
 }

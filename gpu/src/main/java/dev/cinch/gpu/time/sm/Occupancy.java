@@ -15,7 +15,7 @@ import dev.cinch.gpu.time.machine.SmSpec;
  */
 public record Occupancy(int blocks, String limit, long needed, long available) {
     /** Warps are bits of a long. */
-    static final int MOST_WARPS = 64;
+    static final int MOST_WARPS = SmSpec.MOST_WARPS;
 
     public static Occupancy of(Machine machine, Grid grid) {
         SmSpec sm = machine.sm();

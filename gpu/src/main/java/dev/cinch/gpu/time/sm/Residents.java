@@ -2,12 +2,14 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.regfile.OperandTable;
 
 /** What the multiprocessors know of the launch that they run together. */
 public final class Residents {
     private final Grid grid;
     final Occupancy occupancy;
     final InstructionTable table;
+    final OperandTable operands;
 
     /** Warps that have not ended, and those of them that only others can set going. */
     int live;
@@ -19,18 +21,15 @@ public final class Residents {
         return new Residents(
                 grid,
                 occupancy,
-                new InstructionTable(
-                        grid.operations(),
-                        grid.registers(),
-                        grid.predicates(),
-                        machine.registerFile().clusters(),
-                        machine.pipeline()));
+                new InstructionTable(grid.operations(), grid.registers(), grid.predicates(), machine.pipeline()),
+                new OperandTable(grid, machine.registerFile()));
     }
 
-    private Residents(Grid grid, Occupancy occupancy, InstructionTable table) {
+    private Residents(Grid grid, Occupancy occupancy, InstructionTable table, OperandTable operands) {
         this.grid = grid;
         this.occupancy = occupancy;
         this.table = table;
+        this.operands = operands;
     }
 
     public Grid grid() {

@@ -11,10 +11,9 @@ import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
-import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
-import dev.cinch.gpu.time.regfile.RawRegisters;
 import dev.cinch.gpu.time.regfile.RegisterFileCounters;
+import dev.cinch.gpu.time.regfile.RegisterStore;
 import dev.cinch.gpu.time.wires.LinkPort;
 import java.util.Arrays;
 import java.util.List;
@@ -38,10 +37,7 @@ public final class Sm extends Part {
     private final Crossbar replies;
     private final OperandCollectors collectors;
 
-    /** Of these two only one has the registers: the second if they lie compressed, else it is null. */
-    private final RawRegisters rawRegisters;
-
-    private final CompressedRegisters registers;
+    private final RegisterStore registers;
     private final MemoryInstructions instructions;
     private final MissQueue missQueue;
     private final LoadStoreUnit loadStore;
@@ -83,16 +79,13 @@ public final class Sm extends Part {
     private long lastTick;
     private long warpsSince;
 
-    /**
-     * @param registers that lie compressed; null if they lie as they are
-     * @param dispatcher is woken when a block has ended
-     */
+    /** @param dispatcher is woken when a block has ended */
     public Sm(
             int index,
             Machine machine,
             SmCounters counters,
             RegisterFileCounters registerCounters,
-            CompressedRegisters registers,
+            RegisterStore registers,
             Requests requests,
             Crossbar requestNetwork,
             Crossbar replyNetwork,
@@ -104,9 +97,7 @@ public final class Sm extends Part {
         this.dispatcher = dispatcher;
         replies = replyNetwork;
         this.registers = registers;
-        rawRegisters = new RawRegisters(machine.registerFile(), registerCounters);
-        collectors = new OperandCollectors(
-                machine.registerFile(), registerCounters, registers == null ? null : registers.decompressors());
+        collectors = new OperandCollectors(machine.registerFile(), registerCounters, registers);
         instructions = new MemoryInstructions(index, machine, counters);
         missQueue = new MissQueue(index, machine, requests, requestNetwork, map);
         loadStore = new LoadStoreUnit(this, machine, counters, requests, instructions, missQueue);
@@ -140,9 +131,7 @@ public final class Sm extends Part {
         table = launch.table;
         scoreboard.begin(table);
         units.begin(table);
-        if (registers != null) {
-            registers.begin(grid.kernel(), grid.operations(), table.registers, Occupancy.MOST_WARPS, now);
-        }
+        registers.begin(launch.operands, now);
         loadStore.invalidate();
         assistSlots = 0;
         lastTick = now - 1;
@@ -157,9 +146,7 @@ public final class Sm extends Part {
     public void end(long now) {
         account(now);
         countWarps(now);
-        if (registers != null) {
-            registers.end(now);
-        }
+        registers.end(now);
         running = false;
     }
 
@@ -299,7 +286,7 @@ public final class Sm extends Part {
     // ---- results -------------------------------------------------------------------------------------------------
 
     private void writeBack(int slot, int operation, long now) {
-        long written = write(slot, operation, now);
+        long written = registers.write(slot, operation, now);
         if (written > now) {
             ring.add(written, Event.of(Event.RELEASE, slot, operation));
         } else {
@@ -307,17 +294,10 @@ public final class Sm extends Part {
         }
     }
 
-    /** @return the cycle in which all results of an operation are in the register file */
-    private long write(int slot, int operation, long now) {
-        return registers == null
-                ? rawRegisters.write(slot, table.writeClusters[operation], table.writeCount[operation], now)
-                : registers.write(slot, operation, now);
-    }
-
     /** A MOV has decompressed a register: it is written back, or has been. */
     private void moved(int slot, int value, long now) {
         int register = value & ~Event.MOVE_WRITTEN;
-        long written = register == value ? registers.writeMoved(slot, register, now) : now;
+        long written = register == value ? registers.writeMove(slot, register, now) : now;
         if (written > now) {
             ring.add(written, Event.of(Event.MOVED, slot, register | Event.MOVE_WRITTEN));
             return;
@@ -338,9 +318,7 @@ public final class Sm extends Part {
         if (states.of(slot) != WarpStates.ENDED) {
             arrived(slot, now);
         } else if (underWay.nothing(slot)) {
-            if (registers != null) {
-                registers.free(slot, now);
-            }
+            registers.leave(slot, now);
             retire(slot, now);
         }
     }
@@ -361,7 +339,7 @@ public final class Sm extends Part {
         if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
             counters.loadLatency.add(now - instruction.issued);
         }
-        long written = write(instruction.slot, operation, now);
+        long written = registers.write(instruction.slot, operation, now);
         if (written > now) {
             ring.add(written, Event.of(Event.LOAD_RELEASE, token));
         } else {
@@ -419,22 +397,12 @@ public final class Sm extends Part {
 
     /** Issues a MOV for a warp whose next operation writes some lanes of a register that lies compressed. */
     private void move(int slot, long now) {
-        Warp warp = slots.warp(slot);
-        int register = registers.mustMove(slot, nextOperation[slot], warp.nextLanes(), warp.live());
+        int register = registers.mustMove(slot, nextOperation[slot], slots.warp(slot));
         counters.stalls[StallReason.MOVE.ordinal()].value++;
         counters.spOperations.value += Integer.SIZE;
-        registers.moved();
         scoreboard.moves(slot, register);
         underWay.issued(slot);
-        collectors.take(
-                WarpStates.SP,
-                slot,
-                ~register,
-                NO_TOKEN,
-                1L << 4 * (register & machine.registerFile().clusters() - 1),
-                1,
-                registers.storedBanks(slot, register),
-                registers.compressedSource(slot, register));
+        collectors.take(WarpStates.SP, slot, ~register, NO_TOKEN, registers.issueMove(slot, register));
         moving &= ~(1L << slot);
         enter(slot, WarpStates.RESULT, now);
     }
@@ -485,22 +453,7 @@ public final class Sm extends Part {
         } else {
             underWay.issued(slot);
         }
-        long sources = table.readClusters[operation];
-        int count = table.reads[operation];
-        if (registers == null) {
-            rawRegisters.issued(table.writeCount[operation], lanes);
-            collectors.take(unit, slot, operation, token, sources, count, rawRegisters.banks(count), 0);
-            return;
-        }
-        boolean merges = registers.merges(lanes, warp.live());
-        if (merges) {
-            sources += table.writeClusters[operation];
-            count += table.writeCount[operation];
-        }
-        registers.read(slot, operation, merges);
-        collectors.take(
-                unit, slot, operation, token, sources, count, registers.operandBanks(), registers.compressedOperands());
-        registers.issued(slot, operation, warp, lanes);
+        collectors.take(unit, slot, operation, token, registers.issue(slot, operation, warp, lanes));
     }
 
     // ---- states --------------------------------------------------------------------------------------------------
@@ -566,19 +519,17 @@ public final class Sm extends Part {
         if (table.fence[operation] && underWay.memory(slot)) {
             return WarpStates.MEMORY;
         }
-        return registers != null && mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
+        return mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
     }
 
     private boolean mustMove(int slot, int operation) {
         moving &= ~(1L << slot);
-        if (table.writeCount[operation] > 0 && table.unit[operation] != WarpStates.CONTROL) {
-            Warp warp = slots.warp(slot);
-            if (registers.mustMove(slot, operation, warp.nextLanes(), warp.live()) >= 0) {
-                moving |= 1L << slot;
-                return true;
-            }
+        boolean must = table.unit[operation] != WarpStates.CONTROL
+                && registers.mustMove(slot, operation, slots.warp(slot)) != RegisterStore.NO_REGISTER;
+        if (must) {
+            moving |= 1L << slot;
         }
-        return false;
+        return must;
     }
 
     // ---- fetch ---------------------------------------------------------------------------------------------------
