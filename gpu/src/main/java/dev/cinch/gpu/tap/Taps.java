@@ -16,7 +16,7 @@ public final class Taps implements AutoCloseable {
 
     private final List<TapWriter> writers = new ArrayList<>();
     private Observer observer;
-    private WireTraffic traffic;
+    private WireTraffic traffic = WireTraffic.NONE;
 
     /** Adds one.
      *
@@ -44,12 +44,10 @@ public final class Taps implements AutoCloseable {
 
     private void listen(WireTraffic tap) {
         WireTraffic others = traffic;
-        traffic = others == null
-                ? tap
-                : (place, wires, data, bytes) -> {
-                    others.sent(place, wires, data, bytes);
-                    tap.sent(place, wires, data, bytes);
-                };
+        traffic = (place, wires, data, bytes) -> {
+            others.sent(place, wires, data, bytes);
+            tap.sent(place, wires, data, bytes);
+        };
     }
 
     /** What the device is to tell of operations; null if no tap wants to know. */
@@ -57,7 +55,7 @@ public final class Taps implements AutoCloseable {
         return observer;
     }
 
-    /** What it is to tell of wires, which only a timed one has; null if no tap wants to know. */
+    /** What it is to tell of wires, which only a timed one has. */
     public WireTraffic traffic() {
         return traffic;
     }

@@ -8,10 +8,11 @@ import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.cache.SetIndex;
-import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.BlockPath;
 import dev.cinch.gpu.time.dram.BlockMemory;
 import dev.cinch.gpu.time.dram.CommandLog;
 import dev.cinch.gpu.time.dram.MemoryControllers;
@@ -20,6 +21,7 @@ import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Domain;
+import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.regfile.CompressedRegisters;
@@ -30,9 +32,10 @@ import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
 import dev.cinch.gpu.time.wires.BusWires;
-import dev.cinch.gpu.time.wires.LinkPort;
+import dev.cinch.gpu.time.wires.DataBuses;
 import dev.cinch.gpu.time.wires.LinkWires;
 import dev.cinch.gpu.time.wires.WireTraffic;
+import dev.cinch.gpu.time.wires.WiredPort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,10 +59,10 @@ final class Gpu {
     private final Sm[] sms;
     private final L2Slice[] slices;
     private final AddressMap map;
-    private final MemoryCompression compression;
+    private final IssueMeter meter = new IssueMeter();
 
-    /** Null if no block of memory may change. */
-    private final Approximations approximations;
+    /** In which blocks lie in memory. */
+    private final MemoryForm form;
 
     private final Domain core;
     private final Domain interconnect;
@@ -85,7 +88,7 @@ final class Gpu {
     /**
      * @param plan what is compressed, and where
      * @param bytes what the blocks hold
-     * @param log is told every DRAM command; null for none
+     * @param log is told every DRAM command
      * @param skipping false: every part acts in every cycle, which is slow and must change nothing
      */
     Gpu(Machine machine, CompressionPlan plan, BlockBytes bytes, CommandLog log, boolean skipping) {
@@ -116,22 +119,19 @@ final class Gpu {
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
-        MemoryControllers memory = new MemoryControllers(
-                machine.dram(),
-                clock,
-                sliceCount,
-                counters.dram,
-                log,
-                MemoryCompression.reserve(machine, plan.memory()));
-        map = memory.map();
-        compression = plan.memory() == null
-                ? null
-                : new MemoryCompression(
-                        machine, plan.memory(), bytes, map, counters.compression, counters.sm::runLength);
-        approximations = compression == null ? null : compression.approximations();
-        if (compression != null) {
-            memory.compress(compression);
+        map = new AddressMap(machine.dram(), sliceCount);
+        BlockPath path;
+        if (plan.memory() == null) {
+            form = MemoryForm.RAW;
+            path = plan.bus() == null ? BlockPath.RAW : BlockPath.wired(buses(plan, bytes));
+        } else {
+            MemoryCompression compression =
+                    new MemoryCompression(machine, plan.memory(), bytes, map, counters.compression, meter);
+            form = compression;
+            path = BlockPath.compressed(compression, plan.bus() == null ? DataBuses.SILENT : buses(plan, bytes));
         }
+        MemoryControllers memory =
+                new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, log, path);
         BlockMemory behindL2 = memory;
         for (int i = plan.stages().size() - 1; i >= 0; i--) {
             behindL2 = plan.stages().get(i).before(behindL2, counters.set, bytes);
@@ -157,12 +157,13 @@ final class Gpu {
                     replyNetwork,
                     map,
                     dispatcher);
-            sms[i].approximate(approximations);
-            sms[i].decompress(compression == null ? null : compression.inCores(machine));
+            sms[i].approximate(form.approximations());
+            sms[i].decompress(form.inCores());
+            sms[i].measure(meter);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
-        driveWires(plan, bytes, memory);
+        driveLinks(plan, bytes);
         dispatcher.connect(sms);
         List<Part> coreParts = new ArrayList<>();
         coreParts.add(dispatcher);
@@ -190,43 +191,41 @@ final class Gpu {
                 machine, plan.registers(), counters.registers, counters.registerCompression, log);
     }
 
-    private void driveWires(CompressionPlan plan, BlockBytes bytes, MemoryControllers memory) {
-        if (plan.link() != null) {
-            LinkWires requestLinks = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes);
-            LinkWires replyLinks = links(plan, WireTraffic.Place.REPLY, slices.length, bytes);
-            if (machine.wires().carryMemoryForm()) {
-                replyLinks.carry(compression);
-            }
-            for (int i = 0; i < sms.length; i++) {
-                sms[i].drive(new LinkPort(requestLinks, i, requests, machine.crossbar()));
-            }
-            for (int i = 0; i < slices.length; i++) {
-                slices[i].drive(new LinkPort(replyLinks, i, requests, machine.crossbar()));
-            }
+    private BusWires buses(CompressionPlan plan, BlockBytes bytes) {
+        return new BusWires(plan.bus(), machine, bytes, form, counters.buses, plan.traffic());
+    }
+
+    private void driveLinks(CompressionPlan plan, BlockBytes bytes) {
+        if (plan.link() == null) {
+            return;
         }
-        if (plan.bus() != null) {
-            memory.drive(new BusWires(plan.bus(), machine, bytes, counters.buses, plan.traffic()));
+        MemoryForm carried = machine.wires().carryMemoryForm() ? form : MemoryForm.RAW;
+        LinkWires requestLinks = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes, MemoryForm.RAW);
+        LinkWires replyLinks = links(plan, WireTraffic.Place.REPLY, slices.length, bytes, carried);
+        for (int i = 0; i < sms.length; i++) {
+            sms[i].drive(new WiredPort(requestLinks, i, requests, machine.crossbar()));
+        }
+        for (int i = 0; i < slices.length; i++) {
+            slices[i].drive(new WiredPort(replyLinks, i, requests, machine.crossbar()));
         }
     }
 
-    private LinkWires links(CompressionPlan plan, WireTraffic.Place place, int inputs, BlockBytes bytes) {
-        return new LinkWires(plan.link(), machine.wires(), place, inputs, bytes, counters.links, plan.traffic());
+    private LinkWires links(
+            CompressionPlan plan, WireTraffic.Place place, int inputs, BlockBytes bytes, MemoryForm carried) {
+        return new LinkWires(
+                plan.link(), machine.wires(), place, inputs, bytes, carried, counters.links, plan.traffic());
     }
 
     // ---- host copies ---------------------------------------------------------------------------------------------
 
     /** The host is about to read memory. */
     void copying(long address, long bytes) {
-        if (approximations != null) {
-            approximations.copiedToHost(address, bytes, line -> slices[map.slice(line)].dirty(line));
-        }
+        form.approximations().copiedToHost(address, bytes, line -> slices[map.slice(line)].dirty(line));
     }
 
     /** The host is about to write memory. */
     void overwriting(long address, long bytes) {
-        if (approximations != null) {
-            approximations.copiedFromHost(address, bytes);
-        }
+        form.approximations().copiedFromHost(address, bytes);
     }
 
     /** A host copy has written memory. */
@@ -239,11 +238,9 @@ final class Gpu {
             } else {
                 slice.invalidate(line);
             }
-            if (compression != null) {
-                compression.copied(line);
-                if (gone != L2Slice.NO_LINE) {
-                    compression.copied(gone);
-                }
+            form.copied(line);
+            if (gone != L2Slice.NO_LINE) {
+                form.copied(gone);
             }
         }
     }
@@ -252,9 +249,7 @@ final class Gpu {
 
     /** Tells somebody of all blocks that cross the memory controllers, if these compress. */
     void tell(BlockTraffic traffic) {
-        if (compression != null) {
-            compression.tell(traffic);
-        }
+        form.tell(traffic);
     }
 
     /** Lets all that the last launch left behind come to its end; nobody counts the time. */
@@ -352,9 +347,7 @@ final class Gpu {
         long interconnectEnd = toInterconnect.after(now);
         long dramEnd = toDram.after(now);
         run(core, now, now + 1);
-        if (compression != null) {
-            compression.issued(counters.sm.threadInstructions.value);
-        }
+        form.coreCycleEnded();
         if (sameClock) {
             run(interconnect, now, interconnectEnd);
         } else {

@@ -40,7 +40,7 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     public TimedDevice(Machine machine, CompressionPlan plan, Observer observer, TimeListener listener) {
-        this(machine, plan, observer, listener, null, true);
+        this(machine, plan, observer, listener, CommandLog.NONE, true);
     }
 
     private TimedDevice(
@@ -94,7 +94,7 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     public static TimedDevice tickingEverything(Machine machine, CompressionPlan plan) {
-        return new TimedDevice(machine, plan, null, TimeListener.NONE, null, false);
+        return new TimedDevice(machine, plan, null, TimeListener.NONE, CommandLog.NONE, false);
     }
 
     /** What a launch's {@link dev.cinch.gpu.Timing} counts, histograms among it. */

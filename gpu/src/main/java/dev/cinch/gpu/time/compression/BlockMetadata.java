@@ -4,8 +4,14 @@ import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
-/** What must be known of blocks before they can be read: the metadata caches of all controllers, and what they ask memory for. */
+/** The metadata of blocks, which must be known before they can be read: the caches of all controllers, and what they ask memory for. */
 public final class BlockMetadata {
+    /** Instead of a line that a question pushes out of its cache: the cache knew the answer. */
+    public static final long KNOWN = MetadataCache.HIT;
+
+    /** Likewise: memory must be asked, and nothing must be written. */
+    public static final long UNKNOWN = MetadataCache.NOTHING;
+
     private static final int SECTOR_BYTES = 32;
 
     private final AddressMap map;
@@ -30,14 +36,18 @@ public final class BlockMetadata {
         return caches[map.controller(address)];
     }
 
-    /** Asks the metadata cache of a block's controller. @return whether memory need not be asked */
-    public boolean knows(long address, boolean write) {
+    /**
+     * Asks the metadata cache of a block's controller.
+     *
+     * @return {@link #KNOWN}, {@link #UNKNOWN} or, if memory must be asked too, the line that had to go for it and must be
+     *     written
+     */
+    public long ask(long address, boolean write) {
         if (!needed) {
-            return true;
+            return KNOWN;
         }
-        MetadataCache cache = cache(address);
-        boolean hit = cache.access(line(address), write);
-        if (hit) {
+        long answer = cache(address).access(line(address), write);
+        if (answer == KNOWN) {
             counters.metadataHits.value++;
         } else {
             counters.metadataMisses.value++;
@@ -47,20 +57,15 @@ public final class BlockMetadata {
         if (write) {
             counters.metadataUpdates.value++;
         }
-        if (cache.evicted() >= 0) {
+        if (answer >= 0) {
             counters.metadataWrites.value += bursts;
         }
-        return hit;
+        return answer;
     }
 
     /** The line of metadata that tells of a block. */
     public long line(long address) {
         return cache(address).line(map.controllerBlock(address));
-    }
-
-    /** The line that the last question pushed out of its cache and that must be written; -1 if there is none. */
-    public long evicted(long address) {
-        return cache(address).evicted();
     }
 
     /** Bursts of a sector of metadata. */

@@ -1,10 +1,22 @@
 package dev.cinch.gpu.time.compression;
 
 /**
- * Is told every block that crosses the memory controllers, when it is asked for, and every block that a host copy writes;
- * for those who want to see for themselves what compression makes of it.
+ * An auditor of compressed memory: is told every block that crosses the memory controllers, when it is asked for, and every
+ * block that a host copy writes, to see for itself what compression makes of it.
  */
 public interface BlockTraffic {
+    /** Nobody who wants to know. */
+    BlockTraffic NONE = new BlockTraffic() {
+        @Override
+        public void read(long block) {}
+
+        @Override
+        public void written(long block, byte[] bytes) {}
+
+        @Override
+        public void copied(long block, byte[] bytes) {}
+    };
+
     void read(long block);
 
     /**

@@ -1,41 +1,35 @@
 package dev.cinch.gpu.time.compression;
 
-import dev.cinch.gpu.time.machine.Machine;
-
 /**
  * What decompression costs a multiprocessor that does it itself, block by block as they come to its L1. A block that lies
  * compressed in memory comes compressed. Compressing what is stored is done at leisure and costs nothing.
  */
-public final class CoreDecompression {
-    private final MemoryCompression compression;
-    private final Machine machine;
-    private final int assistInstructions;
+public interface CoreDecompression {
+    /** In place of cycles: the block is not compressed. */
+    int RAW = -1;
 
-    CoreDecompression(MemoryCompression compression, Machine machine) {
-        this.compression = compression;
-        this.machine = machine;
-        assistInstructions = machine.compression().assistInstructions();
-    }
+    /** The multiprocessors get blocks as they are. */
+    CoreDecompression NONE = new CoreDecompression() {
+        @Override
+        public void came(int readyWarps) {}
 
-    /** Core cycles before a block that has come can be used, besides the instructions it takes; -1 if it is not compressed. */
-    public int cycles(long block) {
-        if (!compression.compressed(block)) {
-            return -1;
+        @Override
+        public int cycles(long block) {
+            return RAW;
         }
-        return (int) Math.ceil(coreCycles(compression.memoryCycles(block), machine));
-    }
 
-    static double coreCycles(double memoryCycles, Machine machine) {
-        return memoryCycles * machine.clock().coreMhz() / machine.clock().dramMhz();
-    }
+        @Override
+        public int instructions() {
+            return 0;
+        }
+    };
 
     /** A block has come while so many warps were ready to issue. */
-    public void came(int readyWarps) {
-        compression.came(readyWarps);
-    }
+    void came(int readyWarps);
 
-    /** Warp instructions that a block takes. */
-    public int instructions() {
-        return assistInstructions;
-    }
+    /** Core cycles before a block that has come can be used, besides the instructions it takes; {@link #RAW} if at once. */
+    int cycles(long block);
+
+    /** Warp instructions that a compressed block takes. */
+    int instructions();
 }

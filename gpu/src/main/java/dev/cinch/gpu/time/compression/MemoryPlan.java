@@ -3,13 +3,18 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
+import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.time.machine.CodecLatency;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.IssueMeter;
 import java.util.Locale;
 
 /**
- * What compresses blocks in the memory controllers: a codec that is there from the start, or one that is trained on what
- * crosses the controllers while the program runs.
+ * What compresses blocks in the memory controllers: a codec that is there from the start, one that is trained on what
+ * crosses the controllers while the program runs, or two to choose from.
  */
-public final class MemoryPlan {
+public abstract class MemoryPlan {
     /** What becomes of blocks that lie raw in memory when online training ends. */
     public enum Recode {
         /** All are compressed at that moment, and it costs nothing. */
@@ -25,26 +30,15 @@ public final class MemoryPlan {
         }
     }
 
-    private final Codec codec;
-
-    /** The second of two codecs that are chosen from; null if there is only one. */
-    private final Codec strong;
-
     private final CodecSpec spec;
-    private final long sample;
-    private final Recode recode;
 
-    private MemoryPlan(Codec codec, Codec strong, CodecSpec spec, long sample, Recode recode) {
-        this.codec = codec;
-        this.strong = strong;
+    MemoryPlan(CodecSpec spec) {
         this.spec = spec;
-        this.sample = sample;
-        this.recode = recode;
     }
 
     /** @return null for a codec that is null */
     public static MemoryPlan of(Codec codec) {
-        return codec == null ? null : new MemoryPlan(codec, null, codec.spec(), 0, Recode.FREE);
+        return codec == null ? null : new OneCodecPlan(codec);
     }
 
     /**
@@ -52,7 +46,7 @@ public final class MemoryPlan {
      * they can hide; for machines whose {@code compression.place} is {@code core}.
      */
     public static MemoryPlan choosing(Codec fast, Codec strong) {
-        return new MemoryPlan(fast, strong, fast.spec(), 0, Recode.FREE);
+        return new ChoicePlan(fast, strong);
     }
 
     /**
@@ -72,39 +66,57 @@ public final class MemoryPlan {
         if (sample < 1) {
             throw new BadInput("sample=" + sample + ": at least one instruction is needed");
         }
-        return new MemoryPlan(null, null, spec, sample, recode);
+        return new OnlinePlan(spec, sample, recode);
     }
 
-    /** The codec of high capacity, where there is a choice; else null. */
-    Codec strong() {
-        return strong;
+    public final CodecSpec spec() {
+        return spec;
     }
 
-    /** Two bits say which of the ways a block went, where there is a choice. */
-    int metadataBits(int magBytes) {
-        int bits = codec().metadataBits(magBytes);
-        return strong == null ? bits : 2 + Math.max(bits, strong.metadataBits(magBytes));
-    }
-
+    /** Whether the code is made while the program runs. */
     public boolean online() {
-        return codec == null;
+        return false;
     }
 
     /** Thread instructions that online training goes on for; 0 without it. */
     public long sample() {
-        return sample;
+        return 0;
     }
 
-    public Recode recode() {
-        return recode;
-    }
-
-    public CodecSpec spec() {
-        return spec;
+    /**
+     * A read and a write may both need their metadata, and push others out of the cache; where the L2 has sectors, a write
+     * may need the rest of its block.
+     */
+    Reserve reserve(Machine machine) {
+        return new Reserve(machine.l2().sectorBytes() < DramSpec.BLOCK_BYTES ? 3 : 2, 2);
     }
 
     /** The codec; of one that is to be trained online, one that is good enough to be asked for its costs. */
-    Codec codec() {
-        return codec == null ? spec.createUntrained() : codec;
+    abstract Codec codec();
+
+    /** Bits that must be known of a block before it is read. */
+    int metadataBits(int magBytes) {
+        return codec().metadataBits(magBytes);
+    }
+
+    /** @param sizes of blocks by this codec, empty yet */
+    BlockForms forms(BlockSizes sizes, Machine machine, IssueMeter meter) {
+        return new SingleForm(sizes, decompressCycles(machine));
+    }
+
+    /** Cycles of the memory clock. */
+    final double decompressCycles(Machine machine) {
+        return CodecLatency.decompress(machine.compression().decompressCycles(), codec())
+                .value();
+    }
+
+    /** What comes before the code, for a memory with these sizes of blocks. */
+    Sampling sampling(
+            MemoryCompression memory,
+            BlockSizes sizes,
+            BlockBytes bytes,
+            IssueMeter meter,
+            CompressionCounters counters) {
+        return Sampling.OVER;
     }
 }

@@ -12,11 +12,14 @@ import dev.cinch.gpu.time.machine.CompressionSpec;
 final class MetadataCache {
     private static final int LINE_BITS = 1024;
 
+    /** Instead of a line that an access pushes out: it was there already. */
+    static final long HIT = -1;
+
+    /** Likewise: nothing that must be written had to go for it. */
+    static final long NOTHING = -2;
+
     private final TagArray tags;
     private final int blocksPerLine;
-
-    /** The line that the last access pushed out and that must be written; -1 if none. */
-    private long evicted = -1;
 
     MetadataCache(CompressionSpec spec, int metadataBits) {
         tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays());
@@ -28,24 +31,26 @@ final class MetadataCache {
         return controllerBlock / blocksPerLine;
     }
 
-    /** Looks a line up and puts it there if it is not. @return whether it was there */
-    boolean access(long line, boolean write) {
+    /**
+     * Looks a line up and puts it there if it is not.
+     *
+     * @return {@link #HIT}, {@link #NOTHING} or the line that had to go for it and must be written
+     */
+    long access(long line, boolean write) {
         long address = line * TagArray.LINE_BYTES;
         int place = tags.find(address);
-        boolean hit = place >= 0;
-        evicted = -1;
-        if (!hit) {
+        long answer = HIT;
+        if (place < 0) {
             place = tags.victim(address);
-            if (tags.occupied(place) && tags.dirty(place) != 0) {
-                evicted = tags.line(place) / TagArray.LINE_BYTES;
-            }
+            boolean dirty = tags.occupied(place) && tags.dirty(place) != 0;
+            answer = dirty ? tags.line(place) / TagArray.LINE_BYTES : NOTHING;
             tags.put(place, address, TagArray.ALL_SECTORS);
         }
         tags.use(place);
         if (write) {
             tags.write(place, TagArray.ALL_SECTORS);
         }
-        return hit;
+        return answer;
     }
 
     /** What a line that has just been looked up says of a block has changed. */
@@ -54,9 +59,5 @@ final class MetadataCache {
         if (place >= 0) {
             tags.write(place, TagArray.ALL_SECTORS);
         }
-    }
-
-    long evicted() {
-        return evicted;
     }
 }

@@ -8,14 +8,22 @@ import dev.cinch.base.stat.Counter;
  * that is free first is the one that was taken longest ago.
  */
 public final class Units {
+    /** As many as are wanted, and they take no time. */
+    public static final Units NO_TIME = unlimited(0);
+
     private final int cycles;
     private final int busy;
     private final Counter waited;
 
-    /** When each is free; none at all if there are as many as are wanted. */
+    /** When each is free; empty if there are as many as are wanted. */
     private final long[] freeAt;
 
     private int next;
+
+    /** As many as are wanted. */
+    public static Units unlimited(int cycles) {
+        return new Units(0, cycles, cycles, null);
+    }
 
     /** Units that have one block at a time. */
     Units(int count, int cycles, Counter waited) {
@@ -26,7 +34,7 @@ public final class Units {
      * @param count 0 for as many as are wanted
      * @param cycles that a block takes
      * @param busy cycles until a unit can take another: fewer if it works like a pipeline
-     * @param waited all cycles that blocks wait are added to it; null where none ever does
+     * @param waited all cycles that blocks wait are added to it
      */
     public Units(int count, int cycles, int busy, Counter waited) {
         this.cycles = cycles;

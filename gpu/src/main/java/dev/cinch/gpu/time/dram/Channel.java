@@ -4,7 +4,7 @@ import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.TimedQueue;
-import dev.cinch.gpu.time.wires.BusWires;
+import dev.cinch.gpu.time.wires.DataBuses;
 
 /**
  * One channel of GDDR5 with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
@@ -28,8 +28,8 @@ public final class Channel extends Part {
     private final DramCounters counters;
     private final CommandLog log;
 
-    /** Null if nobody counts what its wires do. */
-    private BusWires wires;
+    /** What its bursts drive. */
+    private DataBuses buses = DataBuses.SILENT;
 
     private final int magBytes;
     private final int readQueue;
@@ -59,7 +59,6 @@ public final class Channel extends Part {
     /** Those of the direction that it has turned to. */
     private BankQueues queues;
 
-    /** @param log null for none */
     Channel(
             int number,
             DramSpec spec,
@@ -92,8 +91,8 @@ public final class Channel extends Part {
     }
 
     /** From now on bursts drive wires. */
-    void drive(BusWires bus) {
-        wires = bus;
+    void drive(DataBuses wires) {
+        buses = wires;
     }
 
     /** A place in the return queue can be used again from a DRAM cycle on. */
@@ -236,12 +235,10 @@ public final class Channel extends Part {
             counters.bytesRead.value += magBytes;
         }
         counters.dataBusy.value += DramSpec.BURST_CYCLES;
-        if (wires != null) {
-            // The bursts of the half, in their order.
-            int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
-            transfers.bursts[transfer] &= (byte) ~(mine & -mine);
-            wires.burst(number, transfer, Integer.numberOfTrailingZeros(mine), now);
-        }
+        // The bursts of the half, in their order.
+        int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
+        transfers.bursts[transfer] &= (byte) ~(mine & -mine);
+        buses.burst(number, transfer, Integer.numberOfTrailingZeros(mine), now);
         if (transfers.fresh[half]) {
             transfers.fresh[half] = false;
             countRow(bank);
@@ -277,9 +274,7 @@ public final class Channel extends Part {
     }
 
     private void log(long now, DramCommand command, int bank, int row) {
-        if (log != null) {
-            log.issued(now, number, command, bank, row);
-        }
+        log.issued(now, number, command, bank, row);
     }
 
     @Override

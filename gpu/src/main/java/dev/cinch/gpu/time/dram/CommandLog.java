@@ -1,8 +1,11 @@
 package dev.cinch.gpu.time.dram;
 
-/** Is told every command of every channel; for tests and for people who want to see what the memory does. */
+/** A log of every command of every channel, for tests and for people who want to see what the memory does. */
 @FunctionalInterface
 public interface CommandLog {
+    /** Nobody who wants to know. */
+    CommandLog NONE = (cycle, channel, command, bank, row) -> {};
+
     /**
      * A command was issued. Those of one channel come in the order of time.
      *

@@ -37,16 +37,16 @@ final class MemoryPort extends Part {
     private final int channelNumber;
     private Channel channel;
 
-    /** Those of the controller; null without compression. */
-    private Units compressors;
+    /** Those of the controller. */
+    private final Units compressors;
 
-    private Units decompressors;
+    private final Units decompressors;
 
-    /** Null if no block may change. */
-    private Approximations approximations;
-
+    private final Approximations approximations;
     private boolean refused;
-    private final boolean compresses;
+
+    /** Whether a read may lead to writes and a write to reads. */
+    private final boolean linked;
 
     /** The slice of reads that are for the controller itself. */
     static final int METADATA = -1;
@@ -60,18 +60,18 @@ final class MemoryPort extends Part {
     /**
      * @param sliceParts and targets: of all slices, set before anything moves
      * @param latency interconnect cycles that a read waits
-     * @param reserve none without compression
      */
     MemoryPort(
             int channelNumber,
+            int controller,
             DramSpec spec,
             AddressMap map,
+            BlockPath path,
             Part[] sliceParts,
             BlockMemory.Filled[] targets,
             Transfers transfers,
             Crossing toDram,
-            int latency,
-            Reserve reserve) {
+            int latency) {
         this.channelNumber = channelNumber;
         this.sliceParts = sliceParts;
         this.targets = targets;
@@ -85,23 +85,17 @@ final class MemoryPort extends Part {
         chained = new TimedQueue(spec.readQueue());
         returns = new TimedQueue(spec.returnQueue());
         decompressing = new TimedQueue(spec.returnQueue());
-        compresses = !reserve.equals(Reserve.NONE);
+        compressors = path.compressors(controller);
+        decompressors = path.decompressors(controller);
+        approximations = path.approximations();
+        Reserve reserve = path.reserve();
+        linked = reserve.any();
         readPlaces = new Places(spec.readQueue(), reserve.reads());
         writePlaces = new Places(spec.writeQueue(), reserve.writes());
     }
 
     void connect(Channel to) {
         channel = to;
-    }
-
-    void compress(Units with, Units back) {
-        compressors = with;
-        decompressors = back;
-    }
-
-    /** @param told of every block that comes; null for nobody */
-    void approximate(Approximations told) {
-        approximations = told;
     }
 
     /** Reads on their way to the channel; times are DRAM cycles. */
@@ -119,13 +113,13 @@ final class MemoryPort extends Part {
     }
 
     boolean acceptsRead() {
-        boolean accepts = readPlaces.any() && (!compresses || writePlaces.any());
+        boolean accepts = readPlaces.any() && (!linked || writePlaces.any());
         refused |= !accepts;
         return accepts;
     }
 
     boolean acceptsWrite() {
-        boolean accepts = writePlaces.any() && (!compresses || readPlaces.any());
+        boolean accepts = writePlaces.any() && (!linked || readPlaces.any());
         refused |= !accepts;
         return accepts;
     }
@@ -232,9 +226,7 @@ final class MemoryPort extends Part {
             send(write, compressors.done(now));
             return;
         }
-        if (approximations != null) {
-            approximations.filled(transfers.block[transfer]);
-        }
+        approximations.filled(transfers.block[transfer]);
         targets[slice].filled(transfers.ticket[transfer], transfers.sectors[transfer], now);
         sliceParts[slice].wake(now);
         int recoded = transfers.recoded[transfer];

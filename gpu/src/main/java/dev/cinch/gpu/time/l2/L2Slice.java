@@ -10,6 +10,7 @@ import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
+import dev.cinch.gpu.time.wires.PlainPort;
 
 /**
  * A slice of the L2: write-back, write-allocate. A miss fetches the whole line or, in a sectored cache, the sectors that
@@ -57,7 +58,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     private long stalledSince;
     private boolean replyRefused;
 
-    /** What replies leave by, if it carries their bytes; else null. */
+    /** What replies leave by. */
     private LinkPort port;
 
     /**
@@ -91,6 +92,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         fills = new FillQueue(spec.mshrs() * (TagArray.LINE_BYTES / spec.sectorBytes()));
         answerable = new int[spec.mshrs()];
         isAnswerable = new boolean[spec.mshrs()];
+        port = new PlainPort(out::flits);
         in.connectOutput(slice, this);
         out.connectInput(slice, this);
     }
@@ -326,13 +328,10 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         byte kind = requests.kind[request];
         boolean data = kind == Requests.READ || kind == Requests.ATOMIC;
         int bytes = data ? requests.bytesBack[request] : 0;
-        boolean wires = port != null && bytes > 0;
-        int flits = wires ? port.flits(request, bytes, kind == Requests.READ, now) : out.flits(bytes);
+        int flits = port.flits(request, bytes, kind == Requests.READ, now);
         if (out.accepts(slice, flits, now)) {
-            out.send(slice, requests.sm[request], replies.take(), flits, wires ? port.delay() : 0, now);
-            if (wires) {
-                port.sent();
-            }
+            out.send(slice, requests.sm[request], replies.take(), flits, port.delay(), now);
+            port.sent();
         } else {
             replyRefused = true;
         }

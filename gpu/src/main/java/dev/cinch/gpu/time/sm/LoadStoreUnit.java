@@ -328,9 +328,9 @@ final class LoadStoreUnit {
 
     // ---- what comes back -----------------------------------------------------------------------------------------
 
-    /** Core cycles that a packet's block must be decompressed for; -1 if it brings none that is compressed. */
+    /** Core cycles that a packet's block must be decompressed for; {@link CoreDecompression#RAW} if it brings none. */
     int decompressionCycles(int request, CoreDecompression by) {
-        return requests.kind[request] == Requests.READ ? by.cycles(requests.line[request]) : -1;
+        return requests.kind[request] == Requests.READ ? by.cycles(requests.line[request]) : CoreDecompression.RAW;
     }
 
     /** A packet from the L2. */

@@ -17,8 +17,7 @@ final class MemoryInstructions {
     private final SharedMemoryPasses shared;
     private final int localWarps;
 
-    /** Null if no block of memory may change. */
-    private Approximations approximations;
+    private Approximations approximations = Approximations.NONE;
 
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
     private int[] free = new int[0];
@@ -34,7 +33,7 @@ final class MemoryInstructions {
         localWarps = Occupancy.MOST_WARPS * machine.sm().count() + 1;
     }
 
-    /** @param told of every store; null for nobody */
+    /** @param told of every store */
     void approximate(Approximations told) {
         approximations = told;
     }
@@ -66,7 +65,7 @@ final class MemoryInstructions {
         instruction.missing = 0;
         instruction.readyAt = 0;
         instruction.passes = 0;
-        if (approximations != null && writes(use.kind())) {
+        if (writes(use.kind())) {
             approximations.stored(address, mask);
         }
         switch (use.space()) {

@@ -7,28 +7,26 @@ import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
+import dev.cinch.gpu.time.wires.PlainPort;
 
 /** Requests of a multiprocessor on their way to the crossbar: what its caches miss, and all that passes them by. */
 final class MissQueue {
     private final int index;
-    private final Machine machine;
     private final Requests requests;
     private final Crossbar out;
     private final AddressMap map;
-    private final int headerlessFlits;
     private final TimedQueue queue;
 
-    /** What requests leave by, if it carries their bytes; else null. */
+    /** What requests leave by. */
     private LinkPort port;
 
     /** @param index of the multiprocessor */
     MissQueue(int index, Machine machine, Requests requests, Crossbar out, AddressMap map) {
         this.index = index;
-        this.machine = machine;
         this.requests = requests;
         this.out = out;
         this.map = map;
-        headerlessFlits = machine.crossbar().flits(0);
+        port = new PlainPort(out::flits);
         queue = new TimedQueue(machine.l1().missQueue());
     }
 
@@ -81,11 +79,8 @@ final class MissQueue {
         if (queue.ready(now) && accepted(now)) {
             int request = queue.take();
             int flits = flits(request, now);
-            boolean wires = port != null && requests.bytesOut[request] > 0;
-            out.send(index, map.slice(requests.line[request]), request, flits, wires ? port.delay() : 0, now);
-            if (wires) {
-                port.sent();
-            }
+            out.send(index, map.slice(requests.line[request]), request, flits, port.delay(), now);
+            port.sent();
         }
     }
 
@@ -95,12 +90,7 @@ final class MissQueue {
     }
 
     private int flits(int request, long now) {
-        int bytes = requests.bytesOut[request];
-        if (bytes == 0) {
-            return headerlessFlits;
-        }
-        return port == null
-                ? machine.crossbar().flits(bytes)
-                : port.flits(request, bytes, requests.kind[request] == Requests.WRITE, now);
+        boolean ofMemory = requests.kind[request] == Requests.WRITE;
+        return port.flits(request, requests.bytesOut[request], ofMemory, now);
     }
 }

@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
@@ -67,8 +68,10 @@ public final class Sm extends Part {
     /** Warps whose next instruction to be issued is a MOV. */
     private long moving;
 
-    /** Who decompresses blocks that come; null if they come as they are. */
-    private CoreDecompression decompression;
+    /** What it costs that blocks come as they lie in memory. */
+    private CoreDecompression decompression = CoreDecompression.NONE;
+
+    private IssueMeter meter = new IssueMeter();
 
     /** Instructions of decompression that wait to be issued. */
     private int assistSlots;
@@ -107,7 +110,7 @@ public final class Sm extends Part {
         units = new ExecutionUnits(machine.pipeline(), collectors, loadStore, ring);
     }
 
-    /** @param told of every store to memory when it is issued; null for nobody */
+    /** @param told of every store to memory when it is issued */
     public void approximate(Approximations told) {
         instructions.approximate(told);
     }
@@ -117,9 +120,14 @@ public final class Sm extends Part {
         missQueue.drive(link);
     }
 
-    /** @param here who decompresses blocks in this multiprocessor; null for nobody */
+    /** @param here what decompression costs in this multiprocessor */
     public void decompress(CoreDecompression here) {
         decompression = here;
+    }
+
+    /** @param told of every instruction that is issued */
+    public void measure(IssueMeter told) {
+        meter = told;
     }
 
     // ---- launches and blocks -------------------------------------------------------------------------------------
@@ -229,13 +237,9 @@ public final class Sm extends Part {
 
     /** A packet has come from the L2; a block in it may have to be decompressed first. */
     private void reply(int request, long now) {
-        if (decompression == null) {
-            loadStore.reply(request, now);
-            return;
-        }
         decompression.came(Long.bitCount(states.ready()));
         int cycles = loadStore.decompressionCycles(request, decompression);
-        if (cycles < 0) {
+        if (cycles == CoreDecompression.RAW) {
             loadStore.reply(request, now);
             return;
         }
@@ -418,7 +422,9 @@ public final class Sm extends Part {
         Block block = slots.block(slot);
         int operation = nextOperation[slot];
         counters.issued.value++;
-        counters.threadInstructions.value += Integer.bitCount(warp.nextMask());
+        int came = Integer.bitCount(warp.nextMask());
+        counters.threadInstructions.value += came;
+        meter.issued(came);
         int wakeUps = block.wakeUps();
         int lanes = warp.step(now);
         buffers.issued(slot, operation);
@@ -439,6 +445,7 @@ public final class Sm extends Part {
         int token = NO_TOKEN;
         if (unit == WarpStates.LDST) {
             counters.memoryInstructions.value++;
+            meter.accessedMemory();
             token = instructions.take(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
         } else if (table.doublePrecision[operation]) {
             counters.doubleOperations.value += Integer.bitCount(lanes);

@@ -108,9 +108,4 @@ public final class SmCounters {
                 Unit.CYCLE,
                 "Cycles in which a load/store unit could not go on: no miss register, no line or no queue was free.");
     }
-
-    /** Instructions that a warp issues from one memory access to the next, so far and on average. */
-    public double runLength() {
-        return (double) issued.value / Math.max(1, memoryInstructions.value);
-    }
 }

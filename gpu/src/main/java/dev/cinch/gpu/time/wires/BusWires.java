@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.BlockBytes;
-import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.compression.Units;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.DramSpec;
@@ -14,11 +14,8 @@ import dev.cinch.link.Channel;
 import dev.cinch.link.Packet;
 import java.util.Arrays;
 
-/**
- * The data buses of all DRAM channels. In what form a block crosses is decided when the controller takes it; its bursts
- * drive the wires when their commands are issued, between those of other blocks.
- */
-public final class BusWires {
+/** Data buses whose wires carry bytes: blocks that lie raw may be compressed for the way, and toggles are counted. */
+public final class BusWires implements DataBuses {
     private static final int BLOCK_BITS = 8 * DramSpec.BLOCK_BYTES;
 
     /** Of a {@link #bits} entry: nobody knows the bytes, or they are a part of a block. */
@@ -27,6 +24,7 @@ public final class BusWires {
     private final WirePlan plan;
     private final WiresSpec spec;
     private final BlockBytes memory;
+    private final MemoryForm form;
     private final WireCounters counters;
     private final WireTraffic traffic;
     private final int magBytes;
@@ -48,12 +46,22 @@ public final class BusWires {
     private final BitWriter writer = new BitWriter();
     private final byte[] stream = new byte[4 * DramSpec.BLOCK_BYTES];
 
-    /** @param traffic is told of all data; null for nobody */
-    public BusWires(WirePlan plan, Machine machine, BlockBytes memory, WireCounters counters, WireTraffic traffic) {
+    /**
+     * @param form in which blocks lie in memory
+     * @param traffic is told of all data
+     */
+    public BusWires(
+            WirePlan plan,
+            Machine machine,
+            BlockBytes memory,
+            MemoryForm form,
+            WireCounters counters,
+            WireTraffic traffic) {
         DramSpec dram = machine.dram();
         this.plan = plan;
         this.spec = machine.wires();
         this.memory = memory;
+        this.form = form;
         this.counters = counters;
         this.traffic = traffic;
         magBytes = dram.magBytes();
@@ -81,8 +89,7 @@ public final class BusWires {
 
     /** As many as are wanted, in the interconnect's clock. */
     private Units units(Quantity latency) {
-        int own = (int) Math.ceil(plan.compresses() ? latency.value() / dramPerInterconnect : 0);
-        return new Units(0, own, own, null);
+        return Units.unlimited((int) Math.ceil(plan.compresses() ? latency.value() / dramPerInterconnect : 0));
     }
 
     /** Whether blocks may cross in another form than raw. */
@@ -106,33 +113,35 @@ public final class BusWires {
      * @return the bursts that it takes
      */
     public int load(int channel, int transfer, long address, boolean whole, long now) {
+        if (!look(channel, transfer, address, whole)) {
+            return rawBursts;
+        }
+        if (whole && plan.compresses()) {
+            packet.load(block, 0);
+            int least = Math.max(1, (packet.streamBits() + 8 * magBytes - 1) / (8 * magBytes));
+            if (least < rawBursts && chooses(channel, least, now)) {
+                counters.compressed.value++;
+                keep(channel, transfer, packet.stream(), packet.streamBits());
+                return least;
+            }
+        }
+        keep(channel, transfer, block, BLOCK_BITS);
+        return rawBursts;
+    }
+
+    /** Takes a look at what will cross and counts it. @return whether anybody knows the bytes */
+    private boolean look(int channel, int transfer, long address, boolean whole) {
         if (!memory.read(address, block)) {
             bits[channel][transfer] = UNKNOWN;
-            return rawBursts;
+            return false;
         }
-        if (traffic != null) {
-            traffic.sent(WireTraffic.Place.BUS, channel, block, whole ? DramSpec.BLOCK_BYTES : magBytes);
-        }
+        traffic.sent(WireTraffic.Place.BUS, channel, block, whole ? DramSpec.BLOCK_BYTES : magBytes);
         part[channel][transfer] = !whole;
-        if (!whole) {
-            keep(channel, transfer, block, BLOCK_BITS);
-            return rawBursts;
+        if (whole) {
+            counters.blocks.value++;
+            counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
         }
-        counters.blocks.value++;
-        counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
-        if (!plan.compresses()) {
-            keep(channel, transfer, block, BLOCK_BITS);
-            return rawBursts;
-        }
-        packet.load(block, 0);
-        int least = Math.max(1, (packet.streamBits() + 8 * magBytes - 1) / (8 * magBytes));
-        if (least >= rawBursts || !chooses(channel, least, now)) {
-            keep(channel, transfer, block, BLOCK_BITS);
-            return rawBursts;
-        }
-        counters.compressed.value++;
-        keep(channel, transfer, packet.stream(), packet.streamBits());
-        return least;
+        return true;
     }
 
     private boolean chooses(int channel, int least, long now) {
@@ -148,19 +157,10 @@ public final class BusWires {
         return plan.control().compress(raw, few, rawCost, cost, busy, spec.utilisationCycles());
     }
 
-    /** A block will cross as it lies in memory, compressed or not. */
-    public void loadForm(int channel, int transfer, long address, MemoryCompression form, int bursts, boolean whole) {
-        if (!memory.read(address, block)) {
-            bits[channel][transfer] = UNKNOWN;
+    @Override
+    public void loadForm(int channel, int transfer, long address, int bursts, boolean whole) {
+        if (!look(channel, transfer, address, whole)) {
             return;
-        }
-        if (traffic != null) {
-            traffic.sent(WireTraffic.Place.BUS, channel, block, whole ? DramSpec.BLOCK_BYTES : magBytes);
-        }
-        part[channel][transfer] = !whole;
-        if (whole) {
-            counters.blocks.value++;
-            counters.rawFlits.value += (long) rawBursts * flitsPerBurst;
         }
         if (bursts == rawBursts || !whole) {
             keep(channel, transfer, block, BLOCK_BITS);
@@ -173,7 +173,7 @@ public final class BusWires {
         keep(channel, transfer, stream, length);
     }
 
-    /** Something else will cross, such as metadata. */
+    @Override
     public void loadUnknown(int channel, int transfer) {
         bits[channel][transfer] = UNKNOWN;
     }
@@ -183,12 +183,7 @@ public final class BusWires {
         System.arraycopy(from, 0, forms[channel], transfer * DramSpec.BLOCK_BYTES, length + 7 >> 3);
     }
 
-    /**
-     * A burst drives the wires.
-     *
-     * @param index which of its block, from 0 on
-     * @param now in the DRAM's clock
-     */
+    @Override
     public void burst(int channel, int transfer, int index, long now) {
         utilisation[channel].at(now);
         utilisation[channel].add(DramSpec.BURST_CYCLES);

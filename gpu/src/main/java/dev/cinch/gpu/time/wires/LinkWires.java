@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.wires;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Quantity;
 import dev.cinch.gpu.exec.BlockBytes;
-import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.machine.WiresSpec;
@@ -34,19 +34,18 @@ public final class LinkWires {
     private final int compressCycles;
     private final int decompressCycles;
 
-    /** How blocks lie in memory, if they may cross like that; else null. */
-    private MemoryCompression form;
+    /** In which blocks may cross, because they lie in memory like that. */
+    private final MemoryForm form;
 
     private final byte[] block = new byte[DramSpec.BLOCK_BYTES];
     private final byte[] stream = new byte[2 * DramSpec.BLOCK_BYTES];
     private final BitWriter writer = new BitWriter();
-    private int bytes;
-    private int delay;
 
     /**
      * @param inputs senders
      * @param memory what the blocks hold
-     * @param traffic is told of all data; null for nobody
+     * @param form in which blocks cross if they lie in memory like that
+     * @param traffic is told of all data
      */
     public LinkWires(
             WirePlan plan,
@@ -54,12 +53,14 @@ public final class LinkWires {
             WireTraffic.Place place,
             int inputs,
             BlockBytes memory,
+            MemoryForm form,
             WireCounters counters,
             WireTraffic traffic) {
         this.plan = plan;
         this.spec = spec;
         this.place = place;
         this.memory = memory;
+        this.form = form;
         this.counters = counters;
         this.traffic = traffic;
         packet = new Packet(plan.codec());
@@ -78,55 +79,40 @@ public final class LinkWires {
         return (int) Math.ceil(latency.value());
     }
 
-    /** Blocks that lie compressed in memory cross as they lie there. */
-    public void carry(MemoryCompression memoryForm) {
-        form = memoryForm;
-    }
-
     /**
-     * Puts data on the wires of a sender; {@link #bytes} and {@link #delay} then say what became of it.
+     * Puts data on the wires of a sender.
      *
      * @param line the address of the block it belongs to
      * @param sectors those that it is part of
      * @param dataBytes how much of it
      * @param now in the sender's clock
+     * @return what became of it, as {@link SentData}
      */
-    public void send(int sender, long line, int sectors, int dataBytes, long now) {
-        bytes = dataBytes;
-        delay = 0;
+    long send(int sender, long line, int sectors, int dataBytes, long now) {
         if (!memory.read(line, block)) {
-            unknown();
-        } else if (dataBytes == DramSpec.BLOCK_BYTES) {
-            sendBlock(sender, line, now);
-        } else {
-            sendPart(sender, sectors, dataBytes);
+            return sendUnknown(dataBytes);
         }
+        return dataBytes == DramSpec.BLOCK_BYTES ? sendBlock(sender, line, now) : sendPart(sender, sectors, dataBytes);
     }
 
     /** Data that is no part of memory. */
-    public void sendUnknown(int dataBytes) {
-        bytes = dataBytes;
-        delay = 0;
-        unknown();
-    }
-
-    private void unknown() {
+    long sendUnknown(int dataBytes) {
         counters.unknown.value++;
+        return SentData.of(dataBytes, 0);
     }
 
-    private void sendBlock(int at, long line, long now) {
+    private long sendBlock(int at, long line, long now) {
         Sender sender = senders[at];
         counters.blocks.value++;
-        tell(at, DramSpec.BLOCK_BYTES);
-        if (form != null && form.compressed(line)) {
-            sendMemoryForm(sender);
-            return;
+        traffic.sent(place, at, block, DramSpec.BLOCK_BYTES);
+        if (form.compressed(line)) {
+            return sendMemoryForm(sender);
         }
         if (!plan.compresses()) {
             Channel channel = sender.channel();
             int toggles = channel.send(block, 0, 8 * DramSpec.BLOCK_BYTES);
             count(sender, channel.flitsOf(8 * DramSpec.BLOCK_BYTES), toggles);
-            return;
+            return SentData.of(DramSpec.BLOCK_BYTES, 0);
         }
         sender.utilisation(utilisation[at].at(now), spec.utilisationCycles());
         packet.load(block, 0);
@@ -135,25 +121,22 @@ public final class LinkWires {
         utilisation[at].add(flits);
         counters.counted.value += sender.countedBlocks() - countedBefore;
         count(sender, flits, sender.toggles());
-        if (sender.compressed()) {
-            counters.compressed.value++;
-            bytes = packet.streamBits() + 7 >> 3;
+        if (!sender.compressed()) {
+            return SentData.of(DramSpec.BLOCK_BYTES, compressCycles);
         }
-        if (plan.compresses()) {
-            delay = compressCycles + (sender.compressed() ? decompressCycles : 0);
-        }
+        counters.compressed.value++;
+        return SentData.of(packet.streamBits() + 7 >> 3, compressCycles + decompressCycles);
     }
 
     /** As memory holds it: nobody compresses it, and Energy Control is not asked. */
-    private void sendMemoryForm(Sender sender) {
+    private long sendMemoryForm(Sender sender) {
         Channel channel = sender.channel();
         int bits = Math.min(form.stream(block, writer), 8 * DramSpec.BLOCK_BYTES);
         writer.copyTo(stream, 0);
         int toggles = channel.send(stream, 0, bits);
         count(sender, channel.flitsOf(bits), toggles);
         counters.compressed.value++;
-        bytes = bits + 7 >> 3;
-        delay = decompressCycles;
+        return SentData.of(bits + 7 >> 3, decompressCycles);
     }
 
     private void count(Sender sender, int flits, int toggles) {
@@ -162,7 +145,7 @@ public final class LinkWires {
         counters.toggles.value += toggles;
     }
 
-    private void sendPart(int at, int sectors, int dataBytes) {
+    private long sendPart(int at, int sectors, int dataBytes) {
         // Stores of a part of a sector do not say which: the first bytes of the sectors that are touched stand for
         // them.
         int there = 0;
@@ -172,28 +155,13 @@ public final class LinkWires {
                 there += SECTOR_BYTES;
             }
         }
-        tell(at, dataBytes);
+        traffic.sent(place, at, block, dataBytes);
         Sender sender = senders[at];
         int flits = sender.sendRaw(block, 0, dataBytes);
         utilisation[at].add(flits);
         counters.payloads.value++;
         counters.payloadFlits.value += flits;
         counters.payloadToggles.value += sender.toggles();
-    }
-
-    private void tell(int sender, int dataBytes) {
-        if (traffic != null) {
-            traffic.sent(place, sender, block, dataBytes);
-        }
-    }
-
-    /** What the data that was sent last takes on the wires. */
-    public int bytes() {
-        return bytes;
-    }
-
-    /** Interconnect cycles that it takes to compress and decompress it. */
-    public int delay() {
-        return delay;
+        return SentData.of(dataBytes, 0);
     }
 }

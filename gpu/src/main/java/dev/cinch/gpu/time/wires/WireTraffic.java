@@ -1,7 +1,10 @@
 package dev.cinch.gpu.time.wires;
 
-/** Is told of all data that crosses wires, in the order in which it does. It must not change anything. */
+/** An onlooker who is told of all data that crosses wires, in the order in which it does, and must not change anything. */
 public interface WireTraffic {
+    /** Nobody who wants to know. */
+    WireTraffic NONE = (place, wires, data, bytes) -> {};
+
     /** Whose wires. */
     enum Place {
         /** From a multiprocessor to the crossbar. */

@@ -1,0 +1,43 @@
+package dev.cinch.gpu.time.compression;
+
+/** The books of blocks that cross the controllers: what is counted of each, and an auditor who may be told of it. */
+final class BlockLedger {
+    private final CompressionCounters counters;
+    private BlockTraffic traffic = BlockTraffic.NONE;
+
+    BlockLedger(CompressionCounters counters) {
+        this.counters = counters;
+    }
+
+    void tell(BlockTraffic auditor) {
+        traffic = auditor;
+    }
+
+    void read(long address, int bits, int bursts) {
+        traffic.read(address);
+        counters.blocksRead.value++;
+        count(bits, bursts);
+    }
+
+    /** @param block what it holds; null in local memory */
+    void written(long address, byte[] block, int bits, int bursts) {
+        traffic.written(address, block);
+        writtenPart(bits, bursts);
+    }
+
+    /** Of what is written in part no bytes are known. */
+    void writtenPart(int bits, int bursts) {
+        counters.blocksWritten.value++;
+        count(bits, bursts);
+    }
+
+    void copied(long address, byte[] block) {
+        traffic.copied(address, block);
+    }
+
+    private void count(int bits, int bursts) {
+        counters.bits.value += bits;
+        counters.bursts.value += bursts;
+        counters.blocksOf[bursts - 1].value++;
+    }
+}

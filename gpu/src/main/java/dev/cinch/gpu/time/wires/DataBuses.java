@@ -1,0 +1,38 @@
+package dev.cinch.gpu.time.wires;
+
+/**
+ * The data buses of all DRAM channels. In what form a block crosses is said when the controller takes it; its bursts come
+ * when their commands are issued, between those of other blocks. A block on its way is a transfer of its channel.
+ */
+public interface DataBuses {
+    /** Buses whose wires nobody looks at. */
+    DataBuses SILENT = new DataBuses() {
+        @Override
+        public void loadForm(int channel, int transfer, long address, int bursts, boolean whole) {}
+
+        @Override
+        public void loadUnknown(int channel, int transfer) {}
+
+        @Override
+        public void burst(int channel, int transfer, int index, long now) {}
+    };
+
+    /**
+     * A block will cross as it lies in memory, compressed or not.
+     *
+     * @param bursts that it takes as a whole
+     * @param whole whether all of it crosses
+     */
+    void loadForm(int channel, int transfer, long address, int bursts, boolean whole);
+
+    /** Something else will cross, such as metadata. */
+    void loadUnknown(int channel, int transfer);
+
+    /**
+     * A burst drives the wires.
+     *
+     * @param index which of its block, from 0 on
+     * @param now in the DRAM's clock
+     */
+    void burst(int channel, int transfer, int index, long now);
+}
