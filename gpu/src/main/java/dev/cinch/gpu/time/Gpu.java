@@ -312,7 +312,7 @@ final class Gpu {
         counters.interconnectCycles.value += toInterconnect.during(now) - interconnectStart;
         long dramCycles = toDram.during(now) - dramStart;
         counters.dramCycles.value += dramCycles;
-        counters.dataSlots.value += dramCycles * machine.dram().channels();
+        counters.dataSlots.value += dramCycles * machine.dram().dataBuses();
         counters.issueSlots.value += cycles * sms.length * machine.sm().schedulers();
         counters.warpSlots.value += cycles * sms.length * machine.sm().warps();
         Launched launched = grid.launched();

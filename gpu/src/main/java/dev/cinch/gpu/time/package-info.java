@@ -12,6 +12,7 @@
  *      cache      tags, misses under way                   address   where an address lies
  *      machine    what a machine is made of: its file and the records of its parts
  *      policy     what a machine can choose, rule by rule: which warp issues
+ *      standard   standards of DRAM, as tables
  *      part       what all parts are made of: clocks, queues, requests
  * </pre>
  *

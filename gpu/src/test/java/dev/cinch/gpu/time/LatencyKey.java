@@ -70,8 +70,10 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
         List<LatencyKey> keys = new ArrayList<>();
         for (MachineKey key : MachineKeys.list()) {
             String name = key.name();
-            // Launches are counted apart, and the other is a period.
-            boolean other = name.equals("launch.latency-cycles") || name.equals("wires.utilisation-cycles");
+            // Launches are counted apart, and the others are periods.
+            boolean other = name.equals("launch.latency-cycles")
+                    || name.equals("wires.utilisation-cycles")
+                    || name.equals("dram.t-refi");
             if (!other && (name.matches(".*(-cycles|-interval)") || name.startsWith("dram.t-"))) {
                 add(keys, name);
             }

@@ -46,7 +46,8 @@ public final class AddressMap {
                     + " channels (dram.bus-bits, dram.mag-bytes); one number must divide by the other");
         }
         pairs = spec.banks() / 2;
-        int pageBytes = spec.pageBytes() * spec.channelBits() / 32;
+        int pageBytes =
+                spec.pageBytes() * spec.channelBits() / spec.standard().table().pageBits();
         blocksPerRow = 2 * pageBytes / DramSpec.BLOCK_BYTES;
     }
 

@@ -23,10 +23,9 @@ final class ToleranceChoice {
     private static final int OWN_BLOCKS = 31;
     private static final int PHASE_READS = 4096;
 
-    /** Cycles of the memory clock for which a burst has its channel: eight transfers, four a cycle. */
-    private static final int BURST_CYCLES = 2;
-
+    /** Core cycles for which a burst has its channel. */
     private final double burstCycles;
+
     private final double[] decompressCycles = new double[WAYS];
     private final long[] reads = new long[WAYS];
     private final long[] bursts = new long[WAYS];
@@ -41,7 +40,7 @@ final class ToleranceChoice {
      * @param strong likewise
      */
     ToleranceChoice(Machine machine, double fast, double strong) {
-        burstCycles = (double) BURST_CYCLES
+        burstCycles = (double) machine.dram().burstCycles()
                 * machine.clock().coreMhz()
                 / machine.clock().dramMhz();
         decompressCycles[FAST] = fast;

@@ -1,108 +1,165 @@
 package dev.cinch.gpu.time.dram;
 
-import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.Constraint;
+import dev.cinch.gpu.time.standard.DramCommand;
+import dev.cinch.gpu.time.standard.DramLevel;
+import dev.cinch.gpu.time.standard.StandardTable;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
- * The open rows of a channel's banks, and from when on each command keeps every distance to those before it: both the
- * time of its kind and that of its bank must have come.
+ * The open rows of a channel's banks, and clocks that say from when on each command keeps every distance to those before
+ * it: in its channel, its pseudo-channel, its bank group and its bank. All four must have come.
+ *
+ * <p>The constraints of the standard are unfolded into arrays: a command pushes the clocks of some commands in the parts
+ * that its bank is in. Commands are known by their ordinals.
  */
 final class BankTimes {
     static final int CLOSED = -1;
 
+    private static final int COMMANDS = DramCommand.values().length;
+    private static final int LEVELS = DramLevel.values().length;
+
     /** The open row of each bank. */
     final int[] row;
 
-    private final int groupMask;
-    private final long[] activateAt;
-    private final long[] prechargeAt;
-    private final long[] columnAt;
-    private final long[] groupColumnAt;
-    private long anyActivateAt;
-    private long readAt;
-    private long writeAt;
+    /** The banks of each pseudo-channel, one bit each. */
+    final long[] banksOf;
 
-    private final int tCcd;
-    private final int tCcdl;
-    private final int tRrd;
-    private final int tRcd;
-    private final int tRas;
-    private final int tRp;
-    private final int tRc;
-    private final int readToWrite;
-    private final int writeToRead;
-    private final int readToPrecharge;
-    private final int writeToPrecharge;
+    private final int banks;
 
-    BankTimes(DramSpec spec) {
-        row = new int[spec.banks()];
+    /** By command, its clocks in all parts: the channel, pseudo-channels, groups, banks. */
+    private final long[] clocks;
+
+    private final int parts;
+    private final int firstBank;
+
+    /** By level and bank, the place of the part among all. */
+    private final int[] partOf;
+
+    /** Where the groups of banks start in it. */
+    private final int groupOf;
+
+    /** By command, what it pushes: the clocks of a command, the parts of a level, cycles. */
+    private final int[][] pushes;
+
+    private final Window[] windows;
+
+    BankTimes(StandardTable table) {
+        int each = table.banks();
+        int groups = table.bankGroups();
+        banks = table.pseudoChannels() * each;
+        row = new int[banks];
         Arrays.fill(row, CLOSED);
-        groupMask = spec.bankGroups() - 1;
-        activateAt = new long[spec.banks()];
-        prechargeAt = new long[spec.banks()];
-        columnAt = new long[spec.banks()];
-        groupColumnAt = new long[spec.bankGroups()];
-        tCcd = spec.tCcd();
-        tCcdl = spec.tCcdl();
-        tRrd = spec.tRrd();
-        tRcd = spec.tRcd();
-        tRas = spec.tRas();
-        tRp = spec.tRp();
-        tRc = spec.tRc();
-        int writeEnd = spec.tWl() + DramSpec.BURST_CYCLES;
-        int readEnd = spec.tCl() + DramSpec.BURST_CYCLES;
-        readToWrite = Math.max(tCcd, readEnd - spec.tWl());
-        writeToRead = Math.max(tCcd, writeEnd + spec.tCdlr());
-        readToPrecharge = spec.tRtp();
-        writeToPrecharge = writeEnd + spec.tWr();
+        banksOf = new long[table.pseudoChannels()];
+        int firstGroup = 1 + table.pseudoChannels();
+        firstBank = firstGroup + table.pseudoChannels() * groups;
+        parts = firstBank + banks;
+        clocks = new long[COMMANDS * parts];
+        partOf = new int[LEVELS * banks];
+        groupOf = DramLevel.BANK_GROUP.ordinal() * banks;
+        for (int bank = 0; bank < banks; bank++) {
+            int pseudoChannel = bank / each;
+            banksOf[pseudoChannel] |= 1L << bank;
+            partOf[DramLevel.PSEUDO_CHANNEL.ordinal() * banks + bank] = 1 + pseudoChannel;
+            partOf[groupOf + bank] = firstGroup + pseudoChannel * groups + bank % groups;
+            partOf[DramLevel.BANK.ordinal() * banks + bank] = firstBank + bank;
+        }
+        pushes = new int[COMMANDS][];
+        for (DramCommand command : DramCommand.values()) {
+            pushes[command.ordinal()] = pushes(table, command);
+        }
+        windows = table.constraints().stream()
+                .filter(constraint -> constraint.count() > 1 && table.cycles(constraint) > 0)
+                .map(constraint -> new Window(constraint, table.cycles(constraint)))
+                .toArray(Window[]::new);
     }
 
-    /** From when on a row of any bank can be opened. */
-    long activateAt() {
-        return anyActivateAt;
+    private int[] pushes(StandardTable table, DramCommand command) {
+        List<Integer> list = new ArrayList<>();
+        for (Constraint constraint : table.constraints()) {
+            int cycles = table.cycles(constraint);
+            if (constraint.before() == command && constraint.count() == 1 && cycles > 0) {
+                list.add(constraint.after().ordinal() * parts);
+                list.add(constraint.level().ordinal() * banks);
+                list.add(cycles);
+            }
+        }
+        return list.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    long activateAt(int bank) {
-        return activateAt[bank];
+    /** A constraint on several commands: from the first of the last few on. */
+    private final class Window {
+        final int before;
+        private final int count;
+        private final int clock;
+        private final int level;
+        private final int cycles;
+
+        /** By part, the times of the last commands, and which of them is the oldest. */
+        private final long[][] last = new long[parts][];
+
+        private final int[] oldest = new int[parts];
+
+        Window(Constraint constraint, int cycles) {
+            before = constraint.before().ordinal();
+            count = constraint.count();
+            clock = constraint.after().ordinal() * parts;
+            level = constraint.level().ordinal() * banks;
+            this.cycles = cycles;
+            for (int part = 0; part < parts; part++) {
+                last[part] = new long[count];
+                Arrays.fill(last[part], Long.MIN_VALUE / 2);
+            }
+        }
+
+        void issued(int bank, long now) {
+            int part = partOf[level + bank];
+            int at = oldest[part];
+            last[part][at] = now;
+            oldest[part] = at + 1 == count ? 0 : at + 1;
+            push(clock + part, last[part][oldest[part]] + cycles);
+        }
     }
 
-    long prechargeAt(int bank) {
-        return prechargeAt[bank];
+    /** From when on a command can be issued as far as the channel and a pseudo-channel are concerned. */
+    long at(int command, int pseudoChannel) {
+        int own = command * parts;
+        return Math.max(clocks[own], clocks[own + 1 + pseudoChannel]);
     }
 
-    /** From when on any column command can be issued. */
-    long columnAt(boolean write) {
-        return write ? writeAt : readAt;
+    /** No bank can have a command earlier. */
+    long soonest(int command) {
+        long first = at(command, 0);
+        for (int part = 1; part < banksOf.length; part++) {
+            first = Math.min(first, at(command, part));
+        }
+        return first;
     }
 
-    long columnAt(int bank) {
-        return Math.max(columnAt[bank], groupColumnAt[bank & groupMask]);
+    /** From when on a command can be issued as far as a bank and its group are concerned. */
+    long bankAt(int command, int bank) {
+        int own = command * parts;
+        return Math.max(clocks[own + firstBank + bank], clocks[own + partOf[groupOf + bank]]);
     }
 
-    void activated(int bank, int opened, long now) {
-        row[bank] = opened;
-        activateAt[bank] = now + tRc;
-        prechargeAt[bank] = now + tRas;
-        columnAt[bank] = now + tRcd;
-        anyActivateAt = now + tRrd;
+    /** A command was issued; one that is of all banks of a pseudo-channel is given to any of them. */
+    void issued(int command, int bank, long now) {
+        int[] list = pushes[command];
+        for (int i = 0; i < list.length; i += 3) {
+            push(list[i] + partOf[list[i + 1] + bank], now + list[i + 2]);
+        }
+        for (Window window : windows) {
+            if (window.before == command) {
+                window.issued(bank, now);
+            }
+        }
     }
 
-    void precharged(int bank, long now) {
-        row[bank] = CLOSED;
-        activateAt[bank] = Math.max(activateAt[bank], now + tRp);
-    }
-
-    void read(int bank, long now) {
-        groupColumnAt[bank & groupMask] = now + tCcdl;
-        readAt = now + tCcd;
-        writeAt = now + readToWrite;
-        prechargeAt[bank] = Math.max(prechargeAt[bank], now + readToPrecharge);
-    }
-
-    void written(int bank, long now) {
-        groupColumnAt[bank & groupMask] = now + tCcdl;
-        readAt = now + writeToRead;
-        writeAt = now + tCcd;
-        prechargeAt[bank] = Math.max(prechargeAt[bank], now + writeToPrecharge);
+    private void push(int clock, long time) {
+        if (time > clocks[clock]) {
+            clocks[clock] = time;
+        }
     }
 }

@@ -5,9 +5,11 @@ import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.DataBuses;
+import dev.cinch.gpu.time.standard.DramCommand;
+import dev.cinch.gpu.time.standard.StandardTable;
 
 /**
- * One channel of GDDR5 with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
+ * One channel with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
  * come first, and among equals the oldest (FR-FCFS). Reads go before writes until so many writes wait that they are
  * drained; they are also written while there is nothing to read.
  *
@@ -35,6 +37,7 @@ public final class Channel extends Part {
     private final int readQueue;
     private final int highMark;
     private final int lowMark;
+    private final int burstCycles;
     private final int readEnd;
 
     private final BankTimes times;
@@ -80,12 +83,14 @@ public final class Channel extends Part {
         readQueue = spec.readQueue();
         highMark = spec.writeHighMark();
         lowMark = spec.writeLowMark();
-        readEnd = spec.tCl() + DramSpec.BURST_CYCLES;
-        times = new BankTimes(spec);
-        reads = new BankQueues(spec.banks(), transfers);
-        writes = new BankQueues(spec.banks(), transfers);
+        StandardTable table = spec.table();
+        burstCycles = table.burstCycles();
+        readEnd = table.time("t-cl") + burstCycles;
+        times = new BankTimes(table);
+        reads = new BankQueues(times.row.length, transfers);
+        writes = new BankQueues(times.row.length, transfers);
         queues = reads;
-        plan = new CommandPlan(times, transfers, reads);
+        plan = new CommandPlan(times, table.splitCommands(), transfers, reads);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
     }
@@ -105,11 +110,7 @@ public final class Channel extends Part {
 
     @Override
     protected long tick(long now) {
-        boolean changed = false;
-        if (plan.at() == now) {
-            issue(plan.bank(), now);
-            changed = true;
-        }
+        boolean changed = issue(now);
         changed |= admitReads(now);
         changed |= admitWrites(now);
         changed |= turn();
@@ -203,38 +204,56 @@ public final class Channel extends Part {
         return true;
     }
 
-    private void issue(int bank, long now) {
-        int half = queues.hit(bank);
-        if (half != BankQueues.NONE) {
-            moveBurst(half, bank, now);
-        } else if (times.row[bank] == BankTimes.CLOSED) {
-            int row = transfers.row[queues.oldest(bank) >> 1];
-            times.activated(bank, row, now);
-            queues.rowIs(bank, row);
-            unused |= 1L << bank;
-            counters.activations.value++;
-            log(now, DramCommand.ACTIVATE, bank, row);
-        } else {
-            log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
-            times.precharged(bank, now);
-            counters.precharges.value++;
+    private boolean issue(long now) {
+        boolean column = plan.columnAt() == now;
+        boolean row = plan.rowAt() == now;
+        if (column) {
+            int bank = plan.columnBank();
+            moveBurst(queues.hit(bank), bank, now);
+            plan.look(bank);
         }
-        plan.look(bank);
+        if (row) {
+            int bank = plan.rowBank();
+            if (times.row[bank] == BankTimes.CLOSED) {
+                activate(bank, now);
+            } else {
+                precharge(bank, now);
+            }
+            plan.look(bank);
+        }
+        return column || row;
+    }
+
+    private void activate(int bank, long now) {
+        int row = transfers.row[queues.oldest(bank) >> 1];
+        times.row[bank] = row;
+        times.issued(CommandPlan.ACTIVATE, bank, now);
+        queues.rowIs(bank, row);
+        unused |= 1L << bank;
+        counters.activations.value++;
+        log(now, DramCommand.ACTIVATE, bank, row);
+    }
+
+    private void precharge(int bank, long now) {
+        log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
+        times.row[bank] = BankTimes.CLOSED;
+        times.issued(CommandPlan.PRECHARGE, bank, now);
+        counters.precharges.value++;
     }
 
     private void moveBurst(int half, int bank, long now) {
         int transfer = half >> 1;
         log(now, writing ? DramCommand.WRITE : DramCommand.READ, bank, times.row[bank]);
         if (writing) {
-            times.written(bank, now);
+            times.issued(CommandPlan.WRITE, bank, now);
             counters.writes.value++;
             counters.bytesWritten.value += magBytes;
         } else {
-            times.read(bank, now);
+            times.issued(CommandPlan.READ, bank, now);
             counters.reads.value++;
             counters.bytesRead.value += magBytes;
         }
-        counters.dataBusy.value += DramSpec.BURST_CYCLES;
+        counters.dataBusy.value += burstCycles;
         // The bursts of the half, in their order.
         int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
         transfers.bursts[transfer] &= (byte) ~(mine & -mine);

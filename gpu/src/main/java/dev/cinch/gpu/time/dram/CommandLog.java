@@ -1,5 +1,7 @@
 package dev.cinch.gpu.time.dram;
 
+import dev.cinch.gpu.time.standard.DramCommand;
+
 /** A log of every command of every channel, for tests and for people who want to see what the memory does. */
 @FunctionalInterface
 public interface CommandLog {

@@ -1,13 +1,20 @@
 package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.Arrays;
 
 /**
- * The next command of a channel. Banks are sorted by the command that they want, one bit each; of all candidates the one
- * that can be issued first is taken, column commands before others, then the oldest.
+ * The next commands of a channel: one, or a row and a column command if these have pins of their own. Banks are sorted by
+ * the command that they want, one bit each; of all candidates the one that can be issued first is taken, column commands
+ * before others, then the oldest.
  */
 final class CommandPlan {
+    static final int ACTIVATE = DramCommand.ACTIVATE.ordinal();
+    static final int PRECHARGE = DramCommand.PRECHARGE.ordinal();
+    static final int READ = DramCommand.READ.ordinal();
+    static final int WRITE = DramCommand.WRITE.ordinal();
+
     /** A candidate is a number, the lowest wins: how long it must wait, no column command, its order, its bank. */
     private static final int WAIT_SHIFT = 48;
 
@@ -17,6 +24,10 @@ final class CommandPlan {
 
     private final BankTimes times;
     private final Transfers transfers;
+
+    /** Whether a row and a column command can be issued in the same cycle. */
+    private final boolean split;
+
     /** Candidates without their waiting times; zero where nothing is wanted. */
     private final long[] ranks;
 
@@ -28,11 +39,14 @@ final class CommandPlan {
     /** No bank can be precharged earlier; more exactly only when it was looked for. */
     private long prechargeNotBefore;
 
-    private int bank;
-    private long at = Part.NEVER;
+    private int columnBank;
+    private long columnAt = Part.NEVER;
+    private int rowBank;
+    private long rowAt = Part.NEVER;
 
-    CommandPlan(BankTimes times, Transfers transfers, BankQueues queues) {
+    CommandPlan(BankTimes times, boolean split, Transfers transfers, BankQueues queues) {
         this.times = times;
+        this.split = split;
         this.transfers = transfers;
         this.queues = queues;
         ranks = new long[times.row.length];
@@ -40,12 +54,27 @@ final class CommandPlan {
 
     /** When the next command can be issued. */
     long at() {
-        return at;
+        return Math.min(columnAt, rowAt);
     }
 
-    /** The bank of the next command. */
-    int bank() {
-        return bank;
+    /** When the next column command will be issued, if no row command goes before it. */
+    long columnAt() {
+        return columnAt;
+    }
+
+    /** The bank of the next column command. */
+    int columnBank() {
+        return columnBank;
+    }
+
+    /** When the next row command will be issued, if no column command goes before it. */
+    long rowAt() {
+        return rowAt;
+    }
+
+    /** The bank of the next row command. */
+    int rowBank() {
+        return rowBank;
     }
 
     /** Looks at another direction from now on. */
@@ -80,7 +109,7 @@ final class CommandPlan {
                     activations |= bit;
                 } else {
                     precharges |= bit;
-                    prechargeNotBefore = Math.min(prechargeNotBefore, times.prechargeAt(bank));
+                    prechargeNotBefore = Math.min(prechargeNotBefore, times.bankAt(PRECHARGE, bank));
                 }
             }
             rank |= transfers.order[half >> 1] << ORDER_SHIFT | bank;
@@ -90,53 +119,44 @@ final class CommandPlan {
         return changed;
     }
 
-    /** Finds the command that can be issued first; column commands before others, then the oldest. */
+    /** Finds the commands that can be issued first, from a cycle on. */
     void renew(long from) {
-        long best = columns == 0 ? Part.NEVER : firstColumn(from);
+        long column = columns == 0 ? Part.NEVER : first(columns, writing ? WRITE : READ, from);
+        long row = Part.NEVER;
         // Most of the time a look at the others' common bounds is enough.
-        if (activations != 0 && times.activateAt() - from <= best >> WAIT_SHIFT) {
-            best = Math.min(best, firstActivation(from));
+        long limit = split ? Part.NEVER : column;
+        if (activations != 0 && times.soonest(ACTIVATE) - from <= limit >> WAIT_SHIFT) {
+            row = first(activations, ACTIVATE, from);
+            limit = Math.min(limit, row);
         }
-        if (precharges != 0 && prechargeNotBefore - from <= best >> WAIT_SHIFT) {
-            best = Math.min(best, firstPrecharge(from));
+        if (precharges != 0 && prechargeNotBefore - from <= limit >> WAIT_SHIFT) {
+            prechargeNotBefore = Part.NEVER;
+            row = Math.min(row, firstPrecharge(from));
         }
-        bank = (int) best & BANK_MASK;
-        at = best == Part.NEVER ? Part.NEVER : from + (best >> WAIT_SHIFT);
+        columnBank = (int) column & BANK_MASK;
+        rowBank = (int) row & BANK_MASK;
+        columnAt = column == Part.NEVER || !split && row < column ? Part.NEVER : from + (column >> WAIT_SHIFT);
+        rowAt = row == Part.NEVER || !split && column < row ? Part.NEVER : from + (row >> WAIT_SHIFT);
     }
 
-    private long firstColumn(long from) {
-        long soonest = Math.max(from, times.columnAt(writing));
+    private long first(long banks, int command, long from) {
         long best = Part.NEVER;
-        for (long banks = columns; banks != 0; banks &= banks - 1) {
-            int one = Long.numberOfTrailingZeros(banks);
-            long wait = Math.max(soonest, times.columnAt(one)) - from;
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[one]);
-        }
-        return best;
-    }
-
-    private long firstActivation(long from) {
-        long soonest = Math.max(from, times.activateAt());
-        long best = Part.NEVER;
-        for (long banks = activations; banks != 0; banks &= banks - 1) {
-            int one = Long.numberOfTrailingZeros(banks);
-            long wait = Math.max(soonest, times.activateAt(one)) - from;
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[one]);
+        for (int part = 0; part < times.banksOf.length; part++) {
+            long soonest = Math.max(from, times.at(command, part));
+            for (long mine = banks & times.banksOf[part]; mine != 0; mine &= mine - 1) {
+                int one = Long.numberOfTrailingZeros(mine);
+                long wait = Math.max(soonest, times.bankAt(command, one)) - from;
+                best = Math.min(best, wait << WAIT_SHIFT | ranks[one]);
+            }
         }
         return best;
     }
 
     private long firstPrecharge(long from) {
-        long best = Part.NEVER;
-        long first = Part.NEVER;
         for (long banks = precharges; banks != 0; banks &= banks - 1) {
             int one = Long.numberOfTrailingZeros(banks);
-            long soonest = times.prechargeAt(one);
-            long wait = Math.max(from, soonest) - from;
-            first = Math.min(first, soonest);
-            best = Math.min(best, wait << WAIT_SHIFT | ranks[one]);
+            prechargeNotBefore = Math.min(prechargeNotBefore, times.bankAt(PRECHARGE, one));
         }
-        prechargeNotBefore = first;
-        return best;
+        return first(precharges, PRECHARGE, from);
     }
 }

@@ -5,7 +5,7 @@ package dev.cinch.gpu.time.machine;
  *
  * @param coreMhz of multiprocessors
  * @param interconnectMhz of the crossbar and the L2
- * @param dramMhz of DRAM commands; data move at four times this rate
+ * @param dramMhz of DRAM commands; the standard says how many data move in a cycle
  */
 public record ClockSpec(int coreMhz, int interconnectMhz, int dramMhz) implements Spec {
     /** Ten gigahertz; cycles times a frequency fit a long for years of a machine's time. */

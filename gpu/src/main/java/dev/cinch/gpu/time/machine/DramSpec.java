@@ -1,13 +1,20 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.standard.DramStandard;
+import dev.cinch.gpu.time.standard.StandardTable;
+import java.util.List;
+
 /**
- * Memory controllers and GDDR5. Times are in DRAM command cycles; data move four times as fast, so that a burst of 8
- * takes two of them. The memory access granularity decides how wide a channel is: magBytes bytes in 8 transfers.
+ * Memory controllers and DRAM. Times are in DRAM command cycles. The memory access granularity decides how wide a channel
+ * is, or each of its pseudo-channels: so that a burst of the standard's length moves it.
  *
+ * @param standard what is not said here, and which distances commands keep
  * @param controllers memory controllers
  * @param busBits data lines of all controllers together
  * @param magBytes bytes of one burst: 16, 32 or 64
- * @param pageBytes a row of one bank of a 32-bit chip; a wider or narrower channel has more or less
+ * @param banks of a pseudo-channel
+ * @param bankGroups of a pseudo-channel
+ * @param pageBytes a row of one bank of a chip as wide as the standard's; a wider or narrower channel has more or less
  * @param latencyCycles core cycles that every read takes beside the channel's own time
  * @param readQueue blocks that wait to be read, per channel
  * @param writeQueue blocks that wait to be written, per channel
@@ -26,8 +33,12 @@ package dev.cinch.gpu.time.machine;
  * @param tCdlr last write data to read command
  * @param tWr last write data to precharge
  * @param tRtp read command to precharge
+ * @param tFaw from one activation to the fourth after it; 0 for no such window
+ * @param tRefi from one refresh of a row to the next; 0 for none
+ * @param tRfc a refresh
  */
 public record DramSpec(
+        DramStandard standard,
         int controllers,
         int busBits,
         int magBytes,
@@ -51,24 +62,82 @@ public record DramSpec(
         int tWl,
         int tCdlr,
         int tWr,
-        int tRtp)
+        int tRtp,
+        int tFaw,
+        int tRefi,
+        int tRfc)
         implements Spec {
-    public static final int BURST_LENGTH = 8;
-    public static final int TRANSFERS_PER_CYCLE = 4;
-    public static final int BURST_CYCLES = BURST_LENGTH / TRANSFERS_PER_CYCLE;
     public static final int BLOCK_BYTES = 128;
     private static final int MOST_WAITING = 4096;
 
     /** No distance between commands is longer, so that waiting times fit a few bits. */
     private static final int MOST_CYCLES = 1000;
 
-    /** Bits of one channel: a burst of 8 moves the access granularity. */
+    private static final int MOST_INTERVAL = 1 << 20;
+
+    /** Banks of a channel are bits of a long. */
+    private static final int MOST_BANKS = 64;
+
+    /** The standard's table with the values of this machine. */
+    public StandardTable table() {
+        StandardTable table = standard.table()
+                .with("banks", banks)
+                .with("bank-groups", bankGroups)
+                .with("page-bytes", pageBytes);
+        for (Time time : times()) {
+            table = table.has(time.name) ? table.with(time.name, time.cycles) : table;
+        }
+        return table.with("t-refi", tRefi);
+    }
+
+    private record Time(String name, int cycles, int least) {}
+
+    private List<Time> times() {
+        int burst = burstCycles();
+        return List.of(
+                new Time("t-ccd", tCcd, burst),
+                // Of two rules that a wrong t-ccd breaks one is enough.
+                new Time("t-ccdl", tCcdl, Math.max(burst, Math.min(tCcd, MOST_CYCLES))),
+                new Time("t-rrd", tRrd, 1),
+                new Time("t-rcd", tRcd, 1),
+                new Time("t-ras", tRas, 1),
+                new Time("t-rp", tRp, 1),
+                new Time("t-rc", tRc, 1),
+                new Time("t-cl", tCl, 1),
+                new Time("t-wl", tWl, 1),
+                new Time("t-cdlr", tCdlr, 0),
+                new Time("t-wr", tWr, 0),
+                new Time("t-rtp", tRtp, 0),
+                new Time("t-faw", tFaw, 0),
+                new Time("t-rfc", tRfc, 0));
+    }
+
+    public int burstLength() {
+        return standard.table().burstLength();
+    }
+
+    /** Command cycles for which a burst has its data lines. */
+    public int burstCycles() {
+        return standard.table().burstCycles();
+    }
+
+    /** Transfers on a data line in a command cycle. */
+    public int transfersPerCycle() {
+        return standard.table().transfersPerCycle();
+    }
+
+    /** Data lines of a pseudo-channel: a burst on them moves the access granularity. */
     public int channelBits() {
-        return magBytes * 8 / BURST_LENGTH;
+        return magBytes * 8 / burstLength();
+    }
+
+    /** Bundles of data lines that bursts have for themselves: the pseudo-channels of all channels. */
+    public int dataBuses() {
+        return busBits / channelBits();
     }
 
     public int channels() {
-        return busBits / channelBits();
+        return dataBuses() / standard.table().pseudoChannels();
     }
 
     public int channelsPerController() {
@@ -85,7 +154,7 @@ public record DramSpec(
                 && controllers > 0
                 && busBits > 0
                 && busBits % channelBits() == 0
-                && channels() % controllers == 0;
+                && dataBuses() % (controllers * standard.table().pseudoChannels()) == 0;
     }
 
     @Override
@@ -100,8 +169,9 @@ public record DramSpec(
                     + " bits (dram.mag-bytes = " + magBytes + ") cannot be dealt out to dram.controllers = "
                     + controllers);
         }
-        problems.powerOfTwo("dram.banks", banks, 2, 64);
-        problems.powerOfTwo("dram.bank-groups", bankGroups, 2, 64);
+        int most = MOST_BANKS / standard.table().pseudoChannels();
+        problems.powerOfTwo("dram.banks", banks, 2, most);
+        problems.powerOfTwo("dram.bank-groups", bankGroups, 2, MOST_BANKS);
         if (banks > 0 && bankGroups > banks) {
             problems.add("dram.bank-groups = " + bankGroups + ": more than dram.banks = " + banks);
         }
@@ -114,18 +184,23 @@ public record DramSpec(
             problems.add("dram.write-low-mark = " + writeLowMark + ", dram.write-high-mark = " + writeHighMark
                     + ": 0 <= low < high <= dram.write-queue = " + writeQueue + " is needed");
         }
-        problems.within("dram.t-ccd", tCcd, BURST_CYCLES, MOST_CYCLES);
-        // Of two rules that a wrong t-ccd breaks one is enough.
-        problems.within("dram.t-ccdl", tCcdl, Math.max(BURST_CYCLES, Math.min(tCcd, MOST_CYCLES)), MOST_CYCLES);
-        problems.within("dram.t-rrd", tRrd, 1, MOST_CYCLES);
-        problems.within("dram.t-rcd", tRcd, 1, MOST_CYCLES);
-        problems.within("dram.t-ras", tRas, 1, MOST_CYCLES);
-        problems.within("dram.t-rp", tRp, 1, MOST_CYCLES);
-        problems.within("dram.t-rc", tRc, 1, MOST_CYCLES);
-        problems.within("dram.t-cl", tCl, 1, MOST_CYCLES);
-        problems.within("dram.t-wl", tWl, 1, MOST_CYCLES);
-        problems.within("dram.t-cdlr", tCdlr, 0, MOST_CYCLES);
-        problems.within("dram.t-wr", tWr, 0, MOST_CYCLES);
-        problems.within("dram.t-rtp", tRtp, 0, MOST_CYCLES);
+        checkTimes(problems);
+    }
+
+    private void checkTimes(SpecProblems problems) {
+        for (Time time : times()) {
+            if (standard.table().has(time.name)) {
+                problems.within("dram." + time.name, time.cycles, time.least, MOST_CYCLES);
+            }
+        }
+        problems.within("dram.t-refi", tRefi, 0, MOST_INTERVAL);
+        boolean possible = banks >= 1 && tRefi >= 0 && tRfc >= 0;
+        int interval = possible
+                ? standard.table().with("banks", banks).with("t-refi", tRefi).refreshInterval()
+                : 0;
+        if (possible && tRefi > 0 && interval <= 2 * tRfc) {
+            problems.add("dram.t-refi = " + tRefi + ": a refresh every " + interval + " cycles leaves no time beside "
+                    + "dram.t-rfc = " + tRfc);
+        }
     }
 }

@@ -3,6 +3,8 @@ package dev.cinch.gpu.time.machine;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Problems;
 import dev.cinch.base.SmallFile;
+import dev.cinch.gpu.time.standard.DramStandard;
+import dev.cinch.gpu.time.standard.StandardTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +22,7 @@ import java.util.regex.Pattern;
 public final class MachineReader {
     private static final Pattern KEY = Pattern.compile("[a-z0-9-]+\\.[a-z0-9-]+");
     private static final int MOST_MISSING = 12;
+    private static final MachineKey STANDARD = MachineKeys.find("dram.standard");
 
     /**
      * What is known of a key.
@@ -36,6 +39,7 @@ public final class MachineReader {
     private boolean baseUnknown;
     private final Map<MachineKey, Given> given = new HashMap<>();
     private final Set<String> settings = new HashSet<>();
+    private final Map<MachineKey, Given> set = new HashMap<>();
     private final Problems problems = new Problems();
 
     private MachineReader(String name, boolean file) {
@@ -119,6 +123,7 @@ public final class MachineReader {
                         comment < 0 ? "" : line.substring(comment + 1).strip());
             }
         }
+        takeStandard(own);
         given.putAll(own);
         String sentence = sentence(lines);
         if (!sentence.isEmpty()) {
@@ -130,6 +135,29 @@ public final class MachineReader {
     private String beside(String table) {
         int folder = 1 + Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
         return table.endsWith(".txt") && !table.startsWith("/") ? name.substring(0, folder) + table : table;
+    }
+
+    /** Who names another standard of DRAM than its base gets the values that the standard has for the base's. */
+    private void takeStandard(Map<MachineKey, Given> own) {
+        Given before = given.get(STANDARD);
+        Given named = own.get(STANDARD);
+        if (before == null
+                || named == null
+                || before.value == named.value
+                || !(named.value instanceof DramStandard standard)) {
+            return;
+        }
+        for (MachineKey key : MachineKeys.list()) {
+            String name = key.name().startsWith("dram.") ? key.name().substring("dram.".length()) : "";
+            StandardTable table = standard.table();
+            if (table.has(name)) {
+                StandardTable.Value value = table.value(name);
+                ValueKind kind = ValueKind.of(value.kind());
+                given.put(key, new Given(value.number(), kind == null ? ValueKind.SET : kind, value.source(), null));
+            } else if (name.startsWith("t-")) {
+                given.put(key, new Given(0, ValueKind.DERIVED, standard.name() + " has no such rule", null));
+            }
+        }
     }
 
     private void base(String where, String base) {
@@ -163,7 +191,7 @@ public final class MachineReader {
         } else if (!settings.add(key)) {
             problems.add(key + " is set twice");
         } else {
-            put(given, key, setting.substring(equals + 1).strip(), null, "");
+            put(set, key, setting.substring(equals + 1).strip(), null, "");
         }
     }
 
@@ -192,6 +220,8 @@ public final class MachineReader {
 
     /** The machine, if nothing is wrong with it. */
     DescribedMachine finish() {
+        takeStandard(set);
+        given.putAll(set);
         if (!baseUnknown) {
             complainOfMissing();
         }

@@ -27,7 +27,7 @@ public final class MachineTotals {
 
     /** Bytes in a second that the pins can move, in GB/s. */
     public static double dramBandwidth(Machine machine) {
-        double transfers = machine.clock().dramMhz() * MEGA * DramSpec.TRANSFERS_PER_CYCLE;
+        double transfers = machine.clock().dramMhz() * MEGA * machine.dram().transfersPerCycle();
         return machine.dram().busBits() / 8.0 * transfers / GIGA;
     }
 
@@ -96,13 +96,20 @@ public final class MachineTotals {
                 "DRAM channels",
                 dram.channels(),
                 "channels",
-                dram.channelsPerController() + " of each controller, " + dram.channelBits() + " bits wide: "
-                        + dram.magBytes() + " B in a burst of " + DramSpec.BURST_LENGTH));
+                dram.channelsPerController() + " of each controller, " + width(dram) + ": " + dram.magBytes()
+                        + " B in a burst of " + dram.burstLength()));
         totals.add(new Total(
                 "peak DRAM bandwidth",
                 dramBandwidth(machine),
                 "GB/s",
-                dram.busBits() + " bits × " + DramSpec.TRANSFERS_PER_CYCLE + " transfers × "
+                dram.busBits() + " bits × " + dram.transfersPerCycle() + " transfers × "
                         + machine.clock().dramMhz() + " MHz"));
+    }
+
+    private static String width(DramSpec dram) {
+        int parts = dram.standard().table().pseudoChannels();
+        return parts == 1
+                ? dram.channelBits() + " bits wide"
+                : parts + " pseudo-channels of " + dram.channelBits() + " bits";
     }
 }

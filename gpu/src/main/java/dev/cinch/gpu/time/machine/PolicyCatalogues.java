@@ -4,6 +4,8 @@ import dev.cinch.base.Catalogue;
 import dev.cinch.base.Named;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
+import dev.cinch.gpu.time.standard.DramStandard;
+import dev.cinch.gpu.time.standard.DramStandards;
 import java.util.Map;
 
 /**
@@ -11,8 +13,9 @@ import java.util.Map;
  * interfaces has an entry as its value, and is named by it in machine files.
  */
 final class PolicyCatalogues {
-    private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE =
-            Map.ofEntries(Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE));
+    private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE = Map.ofEntries(
+            Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
+            Map.entry(DramStandard.class, DramStandards.CATALOGUE));
 
     private PolicyCatalogues() {}
 

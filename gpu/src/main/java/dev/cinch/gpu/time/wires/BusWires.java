@@ -30,6 +30,7 @@ public final class BusWires implements DataBuses {
     private final int magBytes;
     private final int rawBursts;
     private final int flitsPerBurst;
+    private final int burstCycles;
     private final double dramPerInterconnect;
     private final Channel[] channels;
     private final Utilisation[] utilisation;
@@ -66,12 +67,13 @@ public final class BusWires implements DataBuses {
         this.traffic = traffic;
         magBytes = dram.magBytes();
         rawBursts = dram.burstsPerBlock();
-        int wireBytes = magBytes / DramSpec.BURST_LENGTH;
+        int wireBytes = magBytes / dram.burstLength();
         if (!Channel.FLIT_BYTES.contains(wireBytes)) {
             throw new BadInput("dram.mag-bytes = " + magBytes + ": a bus of " + 8 * wireBytes
                     + " data lines a channel; those whose toggles can be counted have 32 to 256");
         }
         flitsPerBurst = magBytes / wireBytes;
+        burstCycles = dram.burstCycles();
         dramPerInterconnect =
                 (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
         channels = new Channel[dram.channels()];
@@ -186,7 +188,7 @@ public final class BusWires implements DataBuses {
     @Override
     public void burst(int channel, int transfer, int index, long now) {
         utilisation[channel].at(now);
-        utilisation[channel].add(DramSpec.BURST_CYCLES);
+        utilisation[channel].add(burstCycles);
         int length = bits[channel][transfer];
         if (length == UNKNOWN) {
             counters.unknown.value++;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.DramStandards;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 public class AddressMapTest {
     private static DramSpec spec(int controllers, int busBits, int mag) {
         return new DramSpec(
+                DramStandards.CATALOGUE.get("gddr5"),
                 controllers,
                 busBits,
                 mag,
@@ -39,7 +41,10 @@ public class AddressMapTest {
                 4,
                 5,
                 12,
-                2);
+                2,
+                0,
+                0,
+                65);
     }
 
     /** Chunks of 256 bytes go round six controllers; a controller's blocks 0, 1, 2, 3 have parities 0, 1, 1, 0. */

@@ -1,13 +1,14 @@
 package dev.cinch.gpu.time.dram;
 
-import static dev.cinch.gpu.time.dram.DramCommand.ACTIVATE;
-import static dev.cinch.gpu.time.dram.DramCommand.PRECHARGE;
-import static dev.cinch.gpu.time.dram.DramCommand.READ;
-import static dev.cinch.gpu.time.dram.DramCommand.WRITE;
+import static dev.cinch.gpu.time.standard.DramCommand.ACTIVATE;
+import static dev.cinch.gpu.time.standard.DramCommand.PRECHARGE;
+import static dev.cinch.gpu.time.standard.DramCommand.READ;
+import static dev.cinch.gpu.time.standard.DramCommand.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,11 +1,12 @@
 package dev.cinch.gpu.time.dram;
 
-import static dev.cinch.gpu.time.dram.DramCommand.ACTIVATE;
-import static dev.cinch.gpu.time.dram.DramCommand.PRECHARGE;
-import static dev.cinch.gpu.time.dram.DramCommand.READ;
-import static dev.cinch.gpu.time.dram.DramCommand.WRITE;
+import static dev.cinch.gpu.time.standard.DramCommand.ACTIVATE;
+import static dev.cinch.gpu.time.standard.DramCommand.PRECHARGE;
+import static dev.cinch.gpu.time.standard.DramCommand.READ;
+import static dev.cinch.gpu.time.standard.DramCommand.WRITE;
 
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import java.util.TreeMap;
  * are near enough to disturb each other and shares no code with the channel.
  */
 final class DramRules {
+    private static final int BURST_CYCLES = 2;
+
     private final DramSpec spec;
     private final long reach;
     private final List<String> violations = new ArrayList<>();
@@ -33,7 +36,7 @@ final class DramRules {
                 + spec.tWr()
                 + spec.tCdlr()
                 + spec.tRtp()
-                + DramSpec.BURST_CYCLES;
+                + BURST_CYCLES;
     }
 
     /** @return one line per violation */
@@ -95,7 +98,7 @@ final class DramRules {
         rule("tRAS", is(before, ACTIVATE) && is(now, PRECHARGE) && sameBank, spec.tRas(), before, now);
         rule("tRP", is(before, PRECHARGE) && is(now, ACTIVATE) && sameBank, spec.tRp(), before, now);
         rule("tRTP", is(before, READ) && is(now, PRECHARGE) && sameBank, spec.tRtp(), before, now);
-        int written = spec.tWl() + DramSpec.BURST_CYCLES;
+        int written = spec.tWl() + BURST_CYCLES;
         rule("tWR", is(before, WRITE) && is(now, PRECHARGE) && sameBank, written + spec.tWr(), before, now);
         rule("tCDLR", is(before, WRITE) && is(now, READ), written + spec.tCdlr(), before, now);
         if (column(before) && column(now) && overlap(before, now)) {
@@ -104,7 +107,7 @@ final class DramRules {
     }
 
     private boolean overlap(Rig.Command one, Rig.Command other) {
-        return Math.abs(data(one) - data(other)) < DramSpec.BURST_CYCLES;
+        return Math.abs(data(one) - data(other)) < BURST_CYCLES;
     }
 
     private long data(Rig.Command column) {

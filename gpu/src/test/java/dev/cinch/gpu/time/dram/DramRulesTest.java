@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,11 +2,14 @@ package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.DramStandard;
+import dev.cinch.gpu.time.standard.DramStandards;
 
 /** The figures that the tests of this package compute with: GDDR5 behind six controllers. */
 final class Gddr5 {
     static final ClockSpec CLOCK = new ClockSpec(822, 822, 1002);
     static final int SLICES = 12;
+    static final DramStandard STANDARD = DramStandards.CATALOGUE.get("gddr5");
 
     private Gddr5() {}
 
@@ -17,6 +20,7 @@ final class Gddr5 {
     static DramSpec spec(
             int magBytes, int latency, int readQueue, int writeQueue, int highMark, int lowMark, int returnQueue) {
         return new DramSpec(
+                STANDARD,
                 6,
                 384,
                 magBytes,
@@ -40,6 +44,9 @@ final class Gddr5 {
                 4,
                 5,
                 12,
-                2);
+                2,
+                0,
+                0,
+                65);
     }
 }

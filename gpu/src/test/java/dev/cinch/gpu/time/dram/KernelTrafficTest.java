@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.Workload;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,6 +7,7 @@ import dev.cinch.base.stat.Sample;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,8 +71,35 @@ class RandomTrafficTest {
     @ParameterizedTest
     @ValueSource(ints = {16, 32, 64})
     void isServedByOtherRules(int mag) {
-        DramSpec spec =
-                new DramSpec(6, 384, mag, 8, 2, 512, 10, 32, 32, 20, 5, 64, 3, 5, 9, 14, 30, 15, 53, 10, 13, 7, 16, 9);
+        DramSpec spec = new DramSpec(
+                Gddr5.STANDARD,
+                6,
+                384,
+                mag,
+                8,
+                2,
+                512,
+                10,
+                32,
+                32,
+                20,
+                5,
+                64,
+                3,
+                5,
+                9,
+                14,
+                30,
+                15,
+                53,
+                10,
+                13,
+                7,
+                16,
+                9,
+                0,
+                0,
+                65);
         for (int spread : new int[] {500, 100_000}) {
             Traffic traffic = new Traffic(spec, Gddr5.CLOCK, 12, spread, 40, 5, spread);
             traffic.rig.finish();

@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Domain;
 import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -147,8 +147,9 @@ public class MachineReaderTest {
             }
         }
         assertThat(complaint(text.toString()))
-                .isEqualTo("my.txt: no value for dram.t-rrd, dram.t-rcd, dram.t-ras, dram.t-rp, dram.t-rc, dram.t-rtp"
-                        + " (a line 'base = gtx580' takes what is missing from there)");
+                .isEqualTo(
+                        "my.txt: no value for dram.t-rrd, dram.t-rcd, dram.t-ras, dram.t-rp, dram.t-rc, dram.t-rtp, dram.t-refi, dram.t-rfc"
+                                + " (a line 'base = gtx580' takes what is missing from there)");
         int rest = MachineKeys.list().size() - 12;
         assertThat(complaint("# nothing")).contains("clock.core-mhz, ").contains(" and " + rest + " more (");
     }
