@@ -28,7 +28,8 @@ public record CompressionPlan(
         RegisterFileLog registerLog,
         WireTraffic traffic,
         List<BlockStage> stages) {
-    public static final CompressionPlan NONE = new CompressionPlan(null, null, null, null, null, WireTraffic.NONE, List.of());
+    public static final CompressionPlan NONE =
+            new CompressionPlan(null, null, null, null, null, WireTraffic.NONE, List.of());
 
     public CompressionPlan {
         if (bus != null && memory != null && bus.compresses()) {

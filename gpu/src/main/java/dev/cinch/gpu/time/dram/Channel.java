@@ -4,9 +4,9 @@ import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.TimedQueue;
-import dev.cinch.gpu.time.wires.DataBuses;
 import dev.cinch.gpu.time.standard.DramCommand;
 import dev.cinch.gpu.time.standard.StandardTable;
+import dev.cinch.gpu.time.wires.DataBuses;
 
 /**
  * One channel with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
