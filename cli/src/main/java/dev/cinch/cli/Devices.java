@@ -7,7 +7,7 @@ import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimeListener;
-import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.Machine;
 
 /** Makes the GPUs that programs run on. */
@@ -16,7 +16,11 @@ interface Devices {
     Devices SIMULATED = (machine, plan, observer, listener, limits) -> {
         ExecutorDevice device = machine == null
                 ? new FunctionalDevice(observer, listener::report)
-                : new TimedDevice(machine, plan, observer, listener);
+                : TimedSetup.of(machine)
+                        .with(plan)
+                        .observedBy(observer)
+                        .telling(listener)
+                        .device();
         device.limit(limits);
         return device;
     };

@@ -7,12 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** What is compressed where: an option for each place of the catalogue, and for each manner. */
+@Command
 final class PlaceOptions {
     /** The name of the field that commands have it in. */
     private static final String MIXIN = "places";

@@ -8,13 +8,11 @@ import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.cache.SetIndex;
-import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
 import dev.cinch.gpu.time.dram.BlockPath;
-import dev.cinch.gpu.time.dram.CommandLog;
 import dev.cinch.gpu.time.dram.MemoryControllers;
 import dev.cinch.gpu.time.l2.L2Slice;
 import dev.cinch.gpu.time.machine.ClockSpec;
@@ -85,15 +83,11 @@ final class Gpu {
 
     private int patience;
 
-    /**
-     * @param plan what is compressed, and where
-     * @param bytes what the blocks hold
-     * @param log is told every DRAM command
-     * @param skipping false: every part acts in every cycle, which is slow and must change nothing
-     */
-    Gpu(Machine machine, CompressionPlan plan, BlockBytes bytes, CommandLog log, boolean skipping) {
-        this.machine = machine;
-        this.skipping = skipping;
+    /** @param bytes what the blocks hold */
+    Gpu(TimedSetup setup, BlockBytes bytes) {
+        machine = setup.machine();
+        skipping = setup.skipping();
+        CompressionPlan plan = setup.plan();
         ClockSpec clock = machine.clock();
         sameClock = clock.coreMhz() == clock.interconnectMhz();
         int smCount = machine.sm().count();
@@ -130,8 +124,9 @@ final class Gpu {
             form = compression;
             path = BlockPath.compressed(compression, plan.bus() == null ? DataBuses.SILENT : buses(plan, bytes));
         }
+        form.tell(setup.blocks());
         MemoryControllers memory =
-                new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, log, path);
+                new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, setup.commands(), path);
         BlockMemory behindL2 = memory;
         for (int i = plan.stages().size() - 1; i >= 0; i--) {
             behindL2 = plan.stages().get(i).before(behindL2, counters.set, bytes);
@@ -246,11 +241,6 @@ final class Gpu {
     }
 
     // ---- for audits ----------------------------------------------------------------------------------------------
-
-    /** Tells somebody of all blocks that cross the memory controllers, if these compress. */
-    void tell(BlockTraffic traffic) {
-        form.tell(traffic);
-    }
 
     /** Lets all that the last launch left behind come to its end; nobody counts the time. */
     void settle() {

@@ -68,7 +68,8 @@ final class BackPressureTest {
     private static void check(Workload workload, Machine machine) {
         TimedProgram skipping = workload.run(workload.on(new TimedDevice(machine)));
         assertThat(skipping.output()).isEqualTo(expected(workload));
-        TimedProgram ticking = workload.run(workload.on(TimedDevice.tickingEverything(machine)));
+        TimedProgram ticking = workload.run(
+                workload.on(TimedSetup.of(machine).tickingEverything().device()));
         TimedProgram.assertEqual(
                 skipping.launched.timing().counters(), ticking.launched.timing().counters(), workload.name());
     }

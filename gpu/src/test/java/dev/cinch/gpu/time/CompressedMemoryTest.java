@@ -61,9 +61,8 @@ final class CompressedMemoryTest {
     @ParameterizedTest
     @CsvSource({"5, 1", "13, 2", "21, 3", "32, 4"})
     void blocksTakeTheBurstsOfTheirSize(int bits, int bursts) {
-        TimedProgram program = copy(
-                new TimedDevice(GTX_580, codec("mag-bdi"), null, TimeListener.NONE),
-                bits == 32 ? random() : words(bits));
+        TimedProgram program =
+                copy(TimedSetup.of(GTX_580).with(codec("mag-bdi")).device(), bits == 32 ? random() : words(bits));
         assertThat(program.ints(WORDS)).isEqualTo(bits == 32 ? random() : words(bits));
         assertThat(program.count("compression.blocks-read")).isGreaterThanOrEqualTo(BLOCKS);
         // The kernel's parameters are no data: their line lies in no buffer and is raw.
@@ -94,8 +93,10 @@ final class CompressedMemoryTest {
         Machine machine = GTX_580.with("l2.sets=1", "l2.ways=1", "dram.mag-bytes=" + mag);
         Codec codec = codec(name);
         List<DramCommand> commands = new ArrayList<>();
-        TimedDevice device =
-                TimedDevice.logging(machine, codec, (cycle, channel, command, bank, row) -> commands.add(command));
+        TimedDevice device = TimedSetup.of(machine)
+                .with(codec)
+                .logging((cycle, channel, command, bank, row) -> commands.add(command))
+                .device();
         int[] words = words(11);
         TimedProgram program = copy(device, words);
         byte[] output = program.output();
@@ -132,9 +133,12 @@ final class CompressedMemoryTest {
         ByteBuffer bytes = ByteBuffer.allocate(4 * WORDS).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asIntBuffer().put(words);
         Codec codec = Codecs.parse("e2mc-4").createFor(bytes.array());
-        TimedProgram free = copy(new TimedDevice(GTX_580, codec, null, TimeListener.NONE), words);
+        TimedProgram free = copy(TimedSetup.of(GTX_580).with(codec).device(), words);
         TimedProgram one = copy(
-                new TimedDevice(GTX_580.with("compression.decompressors=1"), codec, null, TimeListener.NONE), words);
+                TimedSetup.of(GTX_580.with("compression.decompressors=1"))
+                        .with(codec)
+                        .device(),
+                words);
         assertThat(free.count("compression.decompressions")).isEqualTo(BLOCKS);
         assertThat(free.count("compression.decompressor-stall-cycles")).isZero();
         assertThat(free.count("core.cycles")).isLessThan(22 * 192);
@@ -146,7 +150,7 @@ final class CompressedMemoryTest {
     private static TimedProgram storeSectors(Codec codec, String address) {
         Machine machine = GTX_580.with("l2.sector-bytes=32", "l2.sets=1", "l2.ways=1");
         return TimedProgram.on(
-                        new TimedDevice(machine, codec, null, TimeListener.NONE),
+                        TimedSetup.of(machine).with(codec).device(),
                         "",
                         "",
                         TimedProgram.ADDRESSES + """
@@ -201,9 +205,11 @@ final class CompressedMemoryTest {
     /** A read that waits for its metadata is late by that wait, not by the whole run. */
     @Test
     void latencyCountsFromTheArrivalOfARead() {
-        TimedProgram cold = copy(new TimedDevice(GTX_580, codec("bdi"), null, TimeListener.NONE), words(5));
+        TimedProgram cold = copy(TimedSetup.of(GTX_580).with(codec("bdi")).device(), words(5));
         TimedProgram warm = copy(
-                new TimedDevice(GTX_580.with("compression.metadata-warm=true"), codec("bdi"), null, TimeListener.NONE),
+                TimedSetup.of(GTX_580.with("compression.metadata-warm=true"))
+                        .with(codec("bdi"))
+                        .device(),
                 words(5));
         assertThat(cold.count("compression.metadata-misses")).isPositive();
         double slowest = cold.launched.timing().counters().quantile("dram.read-latency", 1);
@@ -219,8 +225,8 @@ final class CompressedMemoryTest {
     @Test
     void headersCanLieWithTheMetadata() {
         Machine machine = GTX_580.with("compression.headers-in-metadata=true");
-        TimedProgram program = copy(new TimedDevice(machine, codec("bdi-4b"), null, TimeListener.NONE), words(6));
-        TimedProgram plain = copy(new TimedDevice(GTX_580, codec("bdi-4b"), null, TimeListener.NONE), words(6));
+        TimedProgram program = copy(TimedSetup.of(machine).with(codec("bdi-4b")).device(), words(6));
+        TimedProgram plain = copy(TimedSetup.of(GTX_580).with(codec("bdi-4b")).device(), words(6));
         assertThat(plain.count("compression.blocks-of-2")).isEqualTo(BLOCKS);
         assertThat(program.count("compression.blocks-of-1")).isEqualTo(BLOCKS);
         long parameters = program.count("compression.blocks-read") - BLOCKS;
@@ -232,8 +238,9 @@ final class CompressedMemoryTest {
 
     @Test
     void headersOfSeveralSizesCannot() {
-        assertThatThrownBy(() -> new TimedDevice(
-                        GTX_580.with("compression.headers-in-metadata=true"), codec("fpc"), null, TimeListener.NONE))
+        assertThatThrownBy(() -> TimedSetup.of(GTX_580.with("compression.headers-in-metadata=true"))
+                        .with(codec("fpc"))
+                        .device())
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("headers-in-metadata");
     }
@@ -253,7 +260,8 @@ final class CompressedMemoryTest {
 
     private static long cyclesOfOneWarp(String... settings) {
         int[] words = new int[32];
-        TimedDevice device = new TimedDevice(GTX_580.with(settings), codec("fpc"), null, TimeListener.NONE);
+        TimedDevice device =
+                TimedSetup.of(GTX_580.with(settings)).with(codec("fpc")).device();
         return TimedProgram.on(device, "", "", COPY, 128, 128)
                 .input(words)
                 .run(1, 32)
@@ -264,8 +272,9 @@ final class CompressedMemoryTest {
 
     @Test
     void queuesOfTwoAreTooShort() {
-        assertThatThrownBy(
-                        () -> new TimedDevice(GTX_580.with("dram.read-queue=2"), codec("bdi"), null, TimeListener.NONE))
+        assertThatThrownBy(() -> TimedSetup.of(GTX_580.with("dram.read-queue=2"))
+                        .with(codec("bdi"))
+                        .device())
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("dram.read-queue");
     }
@@ -327,8 +336,9 @@ final class CompressedMemoryTest {
     void answersAndSleepAreUnharmed(int number, Machine machine, Workload workload) {
         Codec codec = codec("fpc");
         TimedProgram plain = workload.on(new TimedDevice(machine));
-        TimedProgram skipping = workload.on(new TimedDevice(machine, codec, null, TimeListener.NONE));
-        TimedProgram ticking = workload.on(TimedDevice.tickingEverything(machine, codec));
+        TimedProgram skipping = workload.on(TimedSetup.of(machine).with(codec).device());
+        TimedProgram ticking = workload.on(
+                TimedSetup.of(machine).with(codec).tickingEverything().device());
         for (int launch = 0; launch < 2; launch++) {
             workload.run(plain);
             workload.run(skipping);

@@ -48,11 +48,10 @@ final class CompressedRegistersTest {
     }
 
     private static TimedDevice device(Machine machine, String codec) {
-        return new TimedDevice(
-                machine,
-                CompressionPlan.ofRegisters(new RegisterPlan(Codecs.parse(codec).create())),
-                null,
-                TimeListener.NONE);
+        return TimedSetup.of(machine)
+                .with(CompressionPlan.ofRegisters(
+                        new RegisterPlan(Codecs.parse(codec).create())))
+                .device();
     }
 
     private static TimedProgram run(Machine machine, String lines, int threads) {

@@ -25,7 +25,7 @@ final class CoreDecompressionTest {
     }
 
     private static TimedProgram copy(int blocks, int threads, String... settings) {
-        return copy(new TimedDevice(GTX_580.with(settings), BDI, null, TimeListener.NONE), blocks, threads);
+        return copy(TimedSetup.of(GTX_580.with(settings)).with(BDI).device(), blocks, threads);
     }
 
     /** BDI's cycle of the memory clock is one of the interconnect's, or one of the core's: at 822 MHz both are the same. */
@@ -71,8 +71,9 @@ final class CoreDecompressionTest {
     @Test
     void skippingCyclesChangesNothing() {
         Machine machine = GTX_580.with("compression.place=core", "compression.assist-instructions=9");
-        TimedProgram skipping = copy(new TimedDevice(machine, BDI, null, TimeListener.NONE), 32, 128);
-        TimedProgram ticking = copy(TimedDevice.tickingEverything(machine, BDI), 32, 128);
+        TimedProgram skipping = copy(TimedSetup.of(machine).with(BDI).device(), 32, 128);
+        TimedProgram ticking =
+                copy(TimedSetup.of(machine).with(BDI).tickingEverything().device(), 32, 128);
         assertThat(skipping.launched).isEqualTo(ticking.launched);
     }
 }

@@ -122,7 +122,7 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
         } catch (BadInput tooLong) {
             return -1;
         }
-        TimedProgram program = kernel.on(new TimedDevice(slower, plan, null, TimeListener.NONE));
+        TimedProgram program = kernel.on(TimedSetup.of(slower).with(plan).device());
         return kernel.run(program.input(new int[1 << 14])).cycles();
     }
 

@@ -144,7 +144,7 @@ final class LossyMemoryTest {
     }
 
     private static Fixture on(Machine machine) {
-        return new Fixture(new TimedDevice(machine, new LowBytesCodec(), null, TimeListener.NONE), WORDS);
+        return new Fixture(TimedSetup.of(machine).with(new LowBytesCodec()).device(), WORDS);
     }
 
     private static byte[] bytes(int... values) {
@@ -185,7 +185,7 @@ final class LossyMemoryTest {
     /** 40 words and 3 bytes: the second block holds 35 bytes of the buffer, and the next starts at the third. */
     @Test
     void theEndOfABufferIsNotPassed() {
-        Device device = new TimedDevice(GTX_580, new LowBytesCodec(), null, TimeListener.NONE);
+        Device device = TimedSetup.of(GTX_580).with(new LowBytesCodec()).device();
         Buffer data = device.allocate("data", 163, true);
         Buffer next = device.allocate("next", 128);
         byte[] ones = new byte[163];
@@ -350,8 +350,9 @@ final class LossyMemoryTest {
     @MethodSource("kinds")
     void withAThresholdOfZeroItIsLossless(String kind) {
         Codec codec = trained(kind + ":threshold=0");
-        Outcome lossy = outcome(new TimedDevice(HARDLY_ANY_L2, codec, null, TimeListener.NONE));
-        Outcome lossless = outcome(new TimedDevice(HARDLY_ANY_L2, new Lossless(codec), null, TimeListener.NONE));
+        Outcome lossy = outcome(TimedSetup.of(HARDLY_ANY_L2).with(codec).device());
+        Outcome lossless =
+                outcome(TimedSetup.of(HARDLY_ANY_L2).with(new Lossless(codec)).device());
         TimedProgram.assertEqual(lossy.first.counters(), lossless.first.counters(), "first launch");
         TimedProgram.assertEqual(lossy.second.counters(), lossless.second.counters(), "second launch");
         assertThat(lossy.data).isEqualTo(lossless.data).isEqualTo(bytes(mixed()));
@@ -361,8 +362,8 @@ final class LossyMemoryTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void someBlocksComeBackChangedAndTwiceTheSame(String kind) {
-        Outcome once = outcome(new TimedDevice(HARDLY_ANY_L2, trained(kind), null, TimeListener.NONE));
-        Outcome twice = outcome(new TimedDevice(HARDLY_ANY_L2, trained(kind), null, TimeListener.NONE));
+        Outcome once = outcome(TimedSetup.of(HARDLY_ANY_L2).with(trained(kind)).device());
+        Outcome twice = outcome(TimedSetup.of(HARDLY_ANY_L2).with(trained(kind)).device());
         long written = once.first.counters().value("compression.lossy-blocks");
         assertThat(written).isBetween(1L, (long) BLOCKS);
         // What the first launch left in the L2 may be written back and read again in the second.
@@ -385,9 +386,10 @@ final class LossyMemoryTest {
     void sleepIsUnharmed(Workload workload) {
         for (Machine machine : List.of(HARDLY_ANY_L2, Machines.get("gtx480").with("sm.count=3", "l2.sets=2"))) {
             Codec codec = new LowBytesCodec();
-            TimedProgram skipping =
-                    workload.on(new ApproximableDevice(new TimedDevice(machine, codec, null, TimeListener.NONE)));
-            TimedProgram ticking = workload.on(new ApproximableDevice(TimedDevice.tickingEverything(machine, codec)));
+            TimedProgram skipping = workload.on(
+                    new ApproximableDevice(TimedSetup.of(machine).with(codec).device()));
+            TimedProgram ticking = workload.on(new ApproximableDevice(
+                    TimedSetup.of(machine).with(codec).tickingEverything().device()));
             for (int launch = 0; launch < 2; launch++) {
                 workload.run(skipping);
                 workload.run(ticking);

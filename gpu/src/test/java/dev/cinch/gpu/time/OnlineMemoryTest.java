@@ -36,7 +36,7 @@ final class OnlineMemoryTest {
             words[i] = (i * 0x9E3779B9 >>> 27) & 31;
         }
         return TimedProgram.on(
-                        new TimedDevice(MACHINE, plan, null, TimeListener.NONE),
+                        TimedSetup.of(MACHINE).with(plan).device(),
                         "",
                         "",
                         TimedProgram.ADDRESSES + """
@@ -176,8 +176,9 @@ final class OnlineMemoryTest {
         // A part of the first launch.
         long sample = Math.max(1, plain.count("sm.thread-instructions") / 3);
         MemoryPlan plan = MemoryPlan.online(Codecs.parse("e2mc-32"), sample, recode);
-        TimedProgram skipping = workload.on(new TimedDevice(machine, plan, null, TimeListener.NONE));
-        TimedProgram ticking = workload.on(TimedDevice.tickingEverything(machine, plan));
+        TimedProgram skipping = workload.on(TimedSetup.of(machine).with(plan).device());
+        TimedProgram ticking = workload.on(
+                TimedSetup.of(machine).with(plan).tickingEverything().device());
         for (int launch = 0; launch < 2; launch++) {
             workload.run(skipping);
             workload.run(ticking);

@@ -42,14 +42,13 @@ final class RegisterFileTest {
     @Test
     void numbers() {
         List<int[]> read = new ArrayList<>();
-        TimedDevice device = new TimedDevice(
-                SmallMachine.with(),
-                (warp, op, mask) -> {
+        TimedDevice device = TimedSetup.of(SmallMachine.with())
+                .observedBy((warp, op, mask) -> {
                     if (op.source().opcode().equals("mad")) {
                         read.add(op.readRegisters());
                     }
-                },
-                TimeListener.NONE);
+                })
+                .device();
         TimedProgram.on(device, "", VARIABLES, body("mad.lo.u32 %r12, %r4, %r8, %r12;\n", 1), 64, 64)
                 .run(1, 32);
         assertThat(read).hasSize(1);

@@ -94,7 +94,10 @@ final class SkippingTest {
     @ParameterizedTest(name = "{1} on {0}")
     @MethodSource("all")
     void nothingChanges(Named machine, Workload workload) {
-        nothingChanges(workload, new TimedDevice(machine.machine), TimedDevice.tickingEverything(machine.machine));
+        nothingChanges(
+                workload,
+                new TimedDevice(machine.machine),
+                TimedSetup.of(machine.machine).tickingEverything().device());
     }
 
     private static List<Arguments> registers() {
@@ -128,8 +131,8 @@ final class SkippingTest {
                 new RegisterPlan(Codecs.parse("warped-bdi").create()));
         nothingChanges(
                 workload,
-                new TimedDevice(machine.machine, plan, null, TimeListener.NONE),
-                TimedDevice.tickingEverything(machine.machine, plan));
+                TimedSetup.of(machine.machine).with(plan).device(),
+                TimedSetup.of(machine.machine).with(plan).tickingEverything().device());
     }
 
     private static List<Arguments> wires() {
@@ -151,8 +154,8 @@ final class SkippingTest {
                 .withBus(new WirePlan(Codecs.parse(bus).create(), control, Codings.NONE));
         nothingChanges(
                 workload,
-                new TimedDevice(small, plan, null, TimeListener.NONE),
-                TimedDevice.tickingEverything(small, plan));
+                TimedSetup.of(small).with(plan).device(),
+                TimedSetup.of(small).with(plan).tickingEverything().device());
     }
 
     private static void nothingChanges(Workload workload, TimedDevice sleeping, TimedDevice awake) {

@@ -24,7 +24,7 @@ final class WiresTest {
     }
 
     private static TimedProgram run(CompressionPlan plan, Machine machine, String body, int blocks) {
-        TimedDevice device = new TimedDevice(machine, plan, null, TimeListener.NONE);
+        TimedDevice device = TimedSetup.of(machine).with(plan).device();
         return TimedProgram.on(device, "", "", TimedProgram.ADDRESSES + body, 1 << 14, 1 << 14)
                 .run(blocks, 32);
     }
@@ -143,8 +143,9 @@ final class WiresTest {
     @Test
     void busOfOneBlock() {
         String body = "ld.global.u32 %r1, [%rd28]; setp.eq.u32 %p1, %r1, 77; @%p1 st.global.u32 [%rd29], %r1;";
-        TimedDevice device =
-                new TimedDevice(ONE, CompressionPlan.NONE.withBus(plan("raw", "always")), null, TimeListener.NONE);
+        TimedDevice device = TimedSetup.of(ONE)
+                .with(CompressionPlan.NONE.withBus(plan("raw", "always")))
+                .device();
         TimedProgram program = TimedProgram.on(device, "", "", TimedProgram.ADDRESSES + body, 1 << 14, 1 << 14);
         program.run(1, 1);
         assertThat(program.count("bus.blocks") + program.count("bus.payloads")).isGreaterThan(0);
@@ -166,11 +167,9 @@ final class WiresTest {
         assertThatThrownBy(() -> new WirePlan(Codecs.parse("bdi").create(), Decisions.ALWAYS, Codings.parse("desc")))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("cinch toggles");
-        assertThatThrownBy(() -> new TimedDevice(
-                        SmallMachine.with("dram.mag-bytes=16"),
-                        CompressionPlan.NONE.withBus(plan("raw", "always")),
-                        null,
-                        TimeListener.NONE))
+        assertThatThrownBy(() -> TimedSetup.of(SmallMachine.with("dram.mag-bytes=16"))
+                        .with(CompressionPlan.NONE.withBus(plan("raw", "always")))
+                        .device())
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("dram.mag-bytes = 16");
     }

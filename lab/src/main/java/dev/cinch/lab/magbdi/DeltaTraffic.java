@@ -9,8 +9,7 @@ import dev.cinch.codec.Coder;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.DeltaLeadingZeros;
-import dev.cinch.gpu.time.TimeListener;
-import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.ProgramInputs;
@@ -54,8 +53,8 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public void execute(Recorder recorder) {
-        LaunchRecorder device =
-                new LaunchRecorder(new TimedDevice(Machines.get(MACHINE), new Classes(), null, TimeListener.NONE));
+        LaunchRecorder device = new LaunchRecorder(
+                TimedSetup.of(Machines.get(MACHINE)).with(new Classes()).device());
         Workloads.CATALOGUE.get(workload).run(device, scale, seed);
         for (int bursts = 1; bursts <= MagBdiStatistics.DELTA_ZEROS.size(); bursts++) {
             String counter = "compression.blocks-of-" + bursts;

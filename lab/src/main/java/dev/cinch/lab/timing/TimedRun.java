@@ -7,8 +7,7 @@ import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.TimeListener;
-import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
@@ -163,7 +162,8 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         String data = workload + " " + scale.label() + " " + seed;
         CompressionPlan compression = plan.create(
                 (source, spec) -> PROFILES.of(data, source, spec, program -> run(program, Judge.STRICT)), this::sample);
-        LaunchRecorder device = new LaunchRecorder(new TimedDevice(timed, compression, null, TimeListener.NONE));
+        LaunchRecorder device =
+                new LaunchRecorder(TimedSetup.of(timed).with(compression).device());
         LossyJudge lossy = plan.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());

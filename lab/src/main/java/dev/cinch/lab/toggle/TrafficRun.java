@@ -2,8 +2,8 @@ package dev.cinch.lab.toggle;
 
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
@@ -88,7 +88,9 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
                 .withLink(raw)
                 .withBus(raw)
                 .telling((place, wires, data, bytes) -> traffic.get(place).add(wires, data, bytes));
-        TimedDevice device = new TimedDevice(Machines.of(MACHINE, settings).machine(), plan, null, TimeListener.NONE);
+        TimedDevice device = TimedSetup.of(Machines.of(MACHINE, settings).machine())
+                .with(plan)
+                .device();
         Workloads.CATALOGUE.get(workload).run(device, scale, SEED);
         return traffic;
     }

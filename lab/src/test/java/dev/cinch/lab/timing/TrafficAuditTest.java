@@ -11,6 +11,7 @@ import dev.cinch.codec.Coder;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.compression.MemoryPlan;
@@ -139,10 +140,9 @@ class TrafficAuditTest {
         Auditor auditor = new Auditor(create(spec, workload), map, mag);
         Map<String, Integer> commands = new TreeMap<>();
         Map<DramCommand, Long> metadata = new HashMap<>();
-        TimedDevice timed = TimedDevice.audited(
-                machine,
-                MemoryPlan.of(create(spec, workload)),
-                (cycle, channel, command, bank, row) -> {
+        TimedDevice timed = TimedSetup.of(machine)
+                .with(MemoryPlan.of(create(spec, workload)))
+                .logging((cycle, channel, command, bank, row) -> {
                     if (command != DramCommand.READ && command != DramCommand.WRITE) {
                         return;
                     }
@@ -152,8 +152,9 @@ class TrafficAuditTest {
                         commands.merge(
                                 command + " channel " + channel + " bank " + bank + " row " + row, 1, Integer::sum);
                     }
-                },
-                auditor);
+                })
+                .auditing(auditor)
+                .device();
         LaunchRecorder device = new LaunchRecorder(timed);
         run(workload, device);
         timed.settle();

@@ -11,8 +11,8 @@ import dev.cinch.energy.RegisterFileUse;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
@@ -46,7 +46,7 @@ class TenInstructionsTest {
 
     private static Sample run(CompressionPlan plan) {
         Machine machine = Machines.get("warped").with("sm.count=1", "sm.schedulers=1", "launch.latency-cycles=0");
-        TimedDevice device = new TimedDevice(machine, plan, null, TimeListener.NONE);
+        TimedDevice device = TimedSetup.of(machine).with(plan).device();
         device.load(PtxParser.parse("k.ptx", KERNEL));
         return device.launch(new Launch("k", Dimensions.of(1), Dimensions.of(32), 0, List.of()))
                 .timing()

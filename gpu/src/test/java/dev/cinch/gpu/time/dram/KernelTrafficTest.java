@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.dram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.Workload;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
@@ -21,10 +22,10 @@ final class KernelTrafficTest {
         Machine machine = Machines.get("gtx580").with("sm.count=4", "l2.sets=2", setting);
         for (Workload workload : Workload.ALL) {
             List<Rig.Command> commands = new ArrayList<>();
-            TimedDevice device = TimedDevice.logging(
-                    machine,
-                    (cycle, channel, command, bank, row) ->
-                            commands.add(new Rig.Command(cycle, channel, command, bank, row)));
+            TimedDevice device = TimedSetup.of(machine)
+                    .logging((cycle, channel, command, bank, row) ->
+                            commands.add(new Rig.Command(cycle, channel, command, bank, row)))
+                    .device();
             var counters = workload.run(workload.on(device)).launched.timing().counters();
             assertThat(DramRules.check(machine.dram(), commands))
                     .as(workload.name())

@@ -8,8 +8,8 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.time.CompressionPlan;
-import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
@@ -79,7 +79,7 @@ class RegisterCodecTest {
 
     /** Throws if the workload itself finds its answer wrong. */
     private static Ran run(String workload, CompressionPlan plan) {
-        Answers answers = new Answers(new TimedDevice(WARPED, plan, null, TimeListener.NONE));
+        Answers answers = new Answers(TimedSetup.of(WARPED).with(plan).device());
         LaunchRecorder device = new LaunchRecorder(answers);
         Workloads.CATALOGUE.get(workload).run(device, Scale.TINY, 1, Judge.STRICT);
         return new Ran(answers.hashes, device);
