@@ -91,7 +91,9 @@ public final class Main implements Runnable {
                 new DoctorCommand(console))) {
             Command described = command.getClass().getAnnotation(Command.class);
             if (arguments.contains(described.name())) {
-                commands.addSubcommand(command);
+                CommandLine whole = new CommandLine(command);
+                PlaceOptions.join(whole.getCommandSpec());
+                commands.addSubcommand(whole);
             } else {
                 commands.addSubcommand(title(described));
             }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
@@ -24,18 +23,18 @@ final class PlaceOptions {
 
     private final Map<Choice, String> given = new HashMap<>();
 
-    /** Gives a command the options; they are not fields, because the catalogue decides what there is. */
-    static final class Joining implements IModelTransformer {
-        @Override
-        public CommandSpec transform(CommandSpec command) {
-            PlaceOptions options = (PlaceOptions) command.mixins().get(MIXIN).userObject();
-            List<OptionSpec> all = List.copyOf(command.options());
-            List<OptionSpec> behind = all.subList(all.indexOf(command.findOption(BEFORE)) + 1, all.size());
-            behind.forEach(command::remove);
-            Places.choices().forEach(choice -> command.addOption(options.option(choice)));
-            behind.forEach(command::addOption);
-            return command;
+    /** Gives a command that has them its options; they are no fields, because the catalogue decides what there is. */
+    static void join(CommandSpec command) {
+        CommandSpec mixin = command.mixins().get(MIXIN);
+        if (mixin == null) {
+            return;
         }
+        PlaceOptions options = (PlaceOptions) mixin.userObject();
+        List<OptionSpec> all = List.copyOf(command.options());
+        List<OptionSpec> behind = all.subList(all.indexOf(command.findOption(BEFORE)) + 1, all.size());
+        behind.forEach(command::remove);
+        Places.choices().forEach(choice -> command.addOption(options.option(choice)));
+        behind.forEach(command::addOption);
     }
 
     private OptionSpec option(Choice choice) {

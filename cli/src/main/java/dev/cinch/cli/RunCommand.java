@@ -90,8 +90,7 @@ import picocli.CommandLine.Parameters;
             "  cinch run ./my-case --max-time 10m    it may be endless: say where it loops",
             "  cinch run sgemm --repeat 5            how fast, once Java has warmed up"
         },
-        sortOptions = false,
-        modelTransformer = PlaceOptions.Joining.class)
+        sortOptions = false)
 final class RunCommand implements Callable<Integer> {
     private static final long DEFAULT_SEED = 1;
 

@@ -153,7 +153,10 @@ class MachineCommandTest {
     void theDocsExplainEveryKey() throws IOException {
         String page = Files.readString(DocumentationTest.ROOT.resolve("docs/machines.md"));
         for (MachineKey key : MachineKeys.list()) {
-            assertThat(page).contains("| `" + key.name() + "` |");
+            // The keys of the place that only tests have need no docs.
+            if (!key.partName().equals("tally")) {
+                assertThat(page).contains("| `" + key.name() + "` |");
+            }
         }
     }
 }

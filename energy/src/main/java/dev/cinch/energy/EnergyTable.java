@@ -76,6 +76,18 @@ public record EnergyTable(String name, List<String> machines, String owner, Proc
         return replace(part, List.of());
     }
 
+    /** Without the costs of events whose names begin so: for a machine that does not count them. */
+    public EnergyTable withoutCounters(String start) {
+        EnergyTable result = this;
+        for (EnergyPart part : EnergyPart.values()) {
+            List<CostRow> left = rows(part).stream()
+                    .filter(row -> !row.counter().startsWith(start))
+                    .toList();
+            result = left.size() == rows(part).size() ? result : result.replace(part, left);
+        }
+        return result;
+    }
+
     /** With all costs of a part multiplied: what sweeps over costs need, without running anything again. */
     public EnergyTable scaled(EnergyPart part, double factor) {
         UnaryOperator<CostRow> scale =

@@ -90,7 +90,7 @@ public abstract class Place implements Choice {
 
     /** Costs of a machine that has no units here. */
     public EnergyTable withoutUnits(EnergyTable costs) {
-        return costs;
+        return statistics().isEmpty() ? costs : costs.withoutCounters(counters());
     }
 
     /** Counters that a machine has only where this place is used. */
