@@ -24,18 +24,23 @@ import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.regfile.CompressedRegisters;
 import dev.cinch.gpu.time.regfile.RawRegisters;
+import dev.cinch.gpu.time.regfile.RegisterFile;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.regfile.RegisterStore;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
 import dev.cinch.gpu.time.sm.Sm;
+import dev.cinch.gpu.time.sm.SmConnections;
 import dev.cinch.gpu.time.wires.BusWires;
 import dev.cinch.gpu.time.wires.DataBuses;
+import dev.cinch.gpu.time.wires.LinkPort;
 import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.PlainPort;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.gpu.time.wires.WiredPort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * All parts of a machine and the time. A step is a core cycle; the other clocks run as many of their cycles as start
@@ -140,25 +145,23 @@ final class Gpu {
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];
+        IntFunction<LinkPort> ports = requestPorts(plan, bytes, requestNetwork);
         for (int i = 0; i < smCount; i++) {
-            sms[i] = new Sm(
-                    i,
-                    machine,
-                    counters.sm,
-                    counters.registers,
-                    registers(plan, i),
+            SmConnections connections = new SmConnections(
                     requests,
                     requestNetwork,
+                    ports.apply(i),
                     replyNetwork,
                     map,
+                    form.approximations(),
+                    form.inCores(),
+                    meter,
                     dispatcher);
-            sms[i].approximate(form.approximations());
-            sms[i].decompress(form.inCores());
-            sms[i].measure(meter);
+            sms[i] = new Sm(i, machine, registers(plan, i), connections, counters.sm);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);
         }
-        driveLinks(plan, bytes);
+        driveReplies(plan, bytes);
         dispatcher.connect(sms);
         List<Part> coreParts = new ArrayList<>();
         coreParts.add(dispatcher);
@@ -177,31 +180,37 @@ final class Gpu {
     }
 
     /** The registers of a multiprocessor; the log of a plan is of the first. */
-    private RegisterStore registers(CompressionPlan plan, int sm) {
-        if (plan.registers() == null) {
-            return new RawRegisters(machine.registerFile(), counters.registers);
-        }
+    private RegisterFile registers(CompressionPlan plan, int sm) {
         RegisterFileLog log = sm == 0 && plan.registerLog() != null ? plan.registerLog() : RegisterFileLog.NONE;
-        return new CompressedRegisters(
-                machine, plan.registers(), counters.registers, counters.registerCompression, log);
+        RegisterStore store = plan.registers() == null
+                ? new RawRegisters(machine.registerFile(), counters.registers)
+                : new CompressedRegisters(
+                        machine, plan.registers(), counters.registers, counters.registerCompression, log);
+        return new RegisterFile(store, machine.registerFile(), counters.registers);
     }
 
     private BusWires buses(CompressionPlan plan, BlockBytes bytes) {
         return new BusWires(plan.bus(), machine, bytes, form, counters.buses, plan.traffic());
     }
 
-    private void driveLinks(CompressionPlan plan, BlockBytes bytes) {
+    /** What requests of each multiprocessor leave by. */
+    private IntFunction<LinkPort> requestPorts(CompressionPlan plan, BlockBytes bytes, Crossbar network) {
+        if (plan.link() == null) {
+            PlainPort plain = new PlainPort(network::flits);
+            return sm -> plain;
+        }
+        LinkWires wires = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes, MemoryForm.RAW);
+        return sm -> new WiredPort(wires, sm, requests, machine.crossbar());
+    }
+
+    private void driveReplies(CompressionPlan plan, BlockBytes bytes) {
         if (plan.link() == null) {
             return;
         }
         MemoryForm carried = machine.wires().carryMemoryForm() ? form : MemoryForm.RAW;
-        LinkWires requestLinks = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes, MemoryForm.RAW);
-        LinkWires replyLinks = links(plan, WireTraffic.Place.REPLY, slices.length, bytes, carried);
-        for (int i = 0; i < sms.length; i++) {
-            sms[i].drive(new WiredPort(requestLinks, i, requests, machine.crossbar()));
-        }
+        LinkWires wires = links(plan, WireTraffic.Place.REPLY, slices.length, bytes, carried);
         for (int i = 0; i < slices.length; i++) {
-            slices[i].drive(new WiredPort(replyLinks, i, requests, machine.crossbar()));
+            slices[i].drive(new WiredPort(wires, i, requests, machine.crossbar()));
         }
     }
 

@@ -17,25 +17,24 @@ final class MemoryInstructions {
     private final SharedMemoryPasses shared;
     private final int localWarps;
 
-    private Approximations approximations = Approximations.NONE;
+    private final Approximations approximations;
 
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
     private int[] free = new int[0];
     private int freeCount;
 
-    /** @param index of the multiprocessor */
-    MemoryInstructions(int index, Machine machine, SmCounters counters) {
+    /**
+     * @param index of the multiprocessor
+     * @param approximations is told of every store
+     */
+    MemoryInstructions(int index, Machine machine, Approximations approximations, SmCounters counters) {
         this.index = index;
+        this.approximations = approximations;
         this.counters = counters;
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
         // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
         // caches.
         localWarps = Occupancy.MOST_WARPS * machine.sm().count() + 1;
-    }
-
-    /** @param told of every store */
-    void approximate(Approximations told) {
-        approximations = told;
     }
 
     MemoryInstruction get(int token) {

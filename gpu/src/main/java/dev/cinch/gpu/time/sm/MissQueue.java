@@ -7,7 +7,6 @@ import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
-import dev.cinch.gpu.time.wires.PlainPort;
 
 /** Requests of a multiprocessor on their way to the crossbar: what its caches miss, and all that passes them by. */
 final class MissQueue {
@@ -18,21 +17,16 @@ final class MissQueue {
     private final TimedQueue queue;
 
     /** What requests leave by. */
-    private LinkPort port;
+    private final LinkPort port;
 
     /** @param index of the multiprocessor */
-    MissQueue(int index, Machine machine, Requests requests, Crossbar out, AddressMap map) {
+    MissQueue(int index, Machine machine, SmConnections links) {
         this.index = index;
-        this.requests = requests;
-        this.out = out;
-        this.map = map;
-        port = new PlainPort(out::flits);
+        requests = links.requests();
+        out = links.out();
+        map = links.map();
+        port = links.port();
         queue = new TimedQueue(machine.l1().missQueue());
-    }
-
-    /** From now on requests drive wires. */
-    void drive(LinkPort link) {
-        port = link;
     }
 
     boolean full() {

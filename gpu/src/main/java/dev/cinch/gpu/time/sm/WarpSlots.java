@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The places of warps in a multiprocessor, and who has them. */
-final class Slots {
+final class WarpSlots {
     private final Warp[] warps = new Warp[Occupancy.MOST_WARPS];
     private final Block[] blockOf = new Block[Occupancy.MOST_WARPS];
 
@@ -55,7 +55,12 @@ final class Slots {
         return blocks;
     }
 
-    /** Null if nobody has the slot. */
+    /** Whether a warp has a slot. */
+    boolean taken(int slot) {
+        return (free >>> slot & 1) == 0;
+    }
+
+    /** The warp that has a slot. */
     Warp warp(int slot) {
         return warps[slot];
     }
@@ -82,6 +87,7 @@ final class Slots {
         return age;
     }
 
+    /** How many warps there are. */
     int taken() {
         return Long.bitCount(~free);
     }

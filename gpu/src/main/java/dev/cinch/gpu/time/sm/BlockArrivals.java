@@ -1,0 +1,94 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.time.compression.CoreDecompression;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.Requests;
+
+/**
+ * Packets that come from the L2. One with a block that lies compressed in memory may have to be decompressed before the
+ * load/store unit gets it, which takes issue slots, cycles, or both.
+ */
+final class BlockArrivals {
+    private final int index;
+    private final Crossbar replies;
+    private final Requests requests;
+    private final CoreDecompression decompression;
+    private final LoadStoreUnit loadStore;
+    private final WarpStates states;
+    private final CompletionRing ring;
+    private final SmCounters counters;
+    private final int schedulers;
+
+    /** Instructions of decompression that wait to be issued. */
+    private int assistSlots;
+
+    BlockArrivals(
+            int index,
+            Machine machine,
+            SmConnections links,
+            LoadStoreUnit loadStore,
+            WarpStates states,
+            CompletionRing ring,
+            SmCounters counters) {
+        this.index = index;
+        replies = links.in();
+        requests = links.requests();
+        decompression = links.decompression();
+        this.loadStore = loadStore;
+        this.states = states;
+        this.ring = ring;
+        this.counters = counters;
+        schedulers = machine.sm().schedulers();
+    }
+
+    /** A launch begins. */
+    void begin() {
+        assistSlots = 0;
+    }
+
+    /** When the next packet can be taken. */
+    long next(long now) {
+        return Math.max(now + 1, replies.readyAt(index));
+    }
+
+    /** Takes one packet, if there is one. */
+    void take(long now) {
+        if (replies.ready(index, now)) {
+            came(replies.take(index, now), now);
+        }
+    }
+
+    private void came(int request, long now) {
+        long done = now;
+        decompression.came(Long.bitCount(states.ready()));
+        int cycles = requests.kind[request] == Requests.READ
+                ? decompression.cycles(requests.line[request])
+                : CoreDecompression.RAW;
+        if (cycles != CoreDecompression.RAW) {
+            counters.coreDecompressions.value++;
+            assistSlots += decompression.instructions();
+            // Schedulers issue these instructions before all others.
+            done = now + (assistSlots + schedulers - 1) / schedulers + cycles;
+        }
+        if (done > now) {
+            ring.add(done, Event.of(Event.DECOMPRESSED, request));
+        } else {
+            loadStore.reply(request, now);
+        }
+    }
+
+    /** A block is decompressed. */
+    void decompressed(int request, long now) {
+        loadStore.reply(request, now);
+    }
+
+    /** Whether a scheduler's turn goes to an instruction that decompresses. */
+    boolean takesSlot() {
+        if (assistSlots == 0) {
+            return false;
+        }
+        assistSlots--;
+        return true;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.MemoryUse;
+import dev.cinch.gpu.time.cache.MshrTable;
+import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.cache.TagArray;
+import dev.cinch.gpu.time.machine.L1Spec;
+import dev.cinch.gpu.time.part.Requests;
+
+/**
+ * The L1 of a multiprocessor. Global stores are written through and allocate nothing, local ones are written back; atomics
+ * are done at the L2. Each method takes the next line of an instruction and answers false if it cannot go on: no miss
+ * register, no line or no room in the miss queue is free.
+ */
+final class DataCache {
+    private static final int SECTOR_BYTES = 32;
+    private static final int LINE_BYTES = 128;
+
+    private final TagArray tags;
+    private final MshrTable misses;
+    private final MissQueue missQueue;
+    private final int missQueueSize;
+    private final MemoryProgress progress;
+    private final SmCounters counters;
+    private final int latency;
+
+    /** @param progress is told of stores that go to the L2 */
+    DataCache(L1Spec spec, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
+        this.missQueue = missQueue;
+        this.progress = progress;
+        this.counters = counters;
+        missQueueSize = spec.missQueue();
+        latency = spec.latencyCycles();
+        tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways());
+        misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
+    }
+
+    void invalidate() {
+        tags.invalidateAll();
+    }
+
+    /** How many misses are under way. */
+    int missing() {
+        return misses.open();
+    }
+
+    boolean load(MemoryInstruction instruction, long now) {
+        long line = instruction.line[instruction.next];
+        int wanted = instruction.sectors[instruction.next];
+        int place = tags.find(line);
+        if (place >= 0 && (tags.valid(place) & wanted) == wanted) {
+            tags.use(place);
+            instruction.readyAt = Math.max(instruction.readyAt, now + latency);
+            counters.l1Reads.value++;
+            counters.l1Hits.value++;
+            return true;
+        }
+        if (place >= 0 && tags.reserved(place)) {
+            int miss = tags.mshr(place);
+            if (!misses.canMerge(miss)) {
+                return false;
+            }
+            misses.add(miss, instruction.token);
+            instruction.missing++;
+            counters.l1Reads.value++;
+            counters.l1PendingHits.value++;
+            return true;
+        }
+        return !misses.full() && !missQueue.full() && miss(instruction, line, place, now);
+    }
+
+    /** @param at the line's place, if it has one */
+    private boolean miss(MemoryInstruction instruction, long line, int at, long now) {
+        int miss;
+        if (at >= 0) {
+            miss = misses.open(line, at, TagArray.ALL_SECTORS);
+            tags.reserve(at, miss);
+        } else {
+            int victim = tags.victim(line);
+            if (victim < 0 || !evict(victim, 2, now)) {
+                return false;
+            }
+            miss = misses.open(line, victim, TagArray.ALL_SECTORS);
+            tags.reserve(victim, line, miss);
+        }
+        misses.add(miss, instruction.token);
+        instruction.missing++;
+        counters.l1Reads.value++;
+        counters.l1Misses.value++;
+        int token = ReplyToken.of(ReplyToken.FILL_L1, miss);
+        missQueue.add(Requests.READ, line, TagArray.ALL_SECTORS, 0, 0, LINE_BYTES, token, now);
+        return true;
+    }
+
+    /**
+     * Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. If it
+     * never has, the line is written back alone, and the place is free the next time.
+     */
+    private boolean evict(int place, int room, long now) {
+        int dirty = tags.occupied(place) ? tags.dirty(place) : 0;
+        if (dirty == 0) {
+            return true;
+        }
+        if (missQueue.room() < Math.min(room, missQueueSize)) {
+            return false;
+        }
+        counters.l1WriteBacks.value++;
+        int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
+        missQueue.add(Requests.WRITE, tags.line(place), dirty, dirty, bytes(dirty), 0, token, now);
+        tags.clean(place);
+        return missQueue.room() >= room - 1;
+    }
+
+    /** A load that wants what other multiprocessors may have written. */
+    boolean loadUncached(MemoryInstruction instruction, long now) {
+        if (missQueue.full()) {
+            return false;
+        }
+        int wanted = instruction.sectors[instruction.next];
+        instruction.missing++;
+        int token = ReplyToken.of(ReplyToken.DIRECT, instruction.token);
+        missQueue.add(Requests.READ, instruction.line[instruction.next], wanted, 0, 0, bytes(wanted), token, now);
+        return true;
+    }
+
+    boolean storeGlobal(MemoryInstruction instruction, long now) {
+        if (missQueue.full()) {
+            return false;
+        }
+        long line = instruction.line[instruction.next];
+        int place = tags.find(line);
+        if (place >= 0) {
+            tags.use(place);
+        }
+        int touched = instruction.sectors[instruction.next];
+        int full = instruction.full[instruction.next];
+        counters.l1Writes.value++;
+        progress.holdStore(instruction.slot);
+        int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
+        missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
+        return true;
+    }
+
+    boolean storeLocal(MemoryInstruction instruction, long now) {
+        long line = instruction.line[instruction.next];
+        int touched = instruction.sectors[instruction.next];
+        int place = tags.find(line);
+        if (place < 0) {
+            place = tags.victim(line);
+            if (place < 0 || !evict(place, 1, now)) {
+                return false;
+            }
+            tags.put(place, line, 0);
+        }
+        tags.use(place);
+        tags.write(place, touched);
+        counters.l1Writes.value++;
+        return true;
+    }
+
+    boolean atomic(MemoryInstruction instruction, long now) {
+        if (missQueue.full()) {
+            return false;
+        }
+        long line = instruction.line[instruction.next];
+        int place = tags.find(line);
+        if (place >= 0) {
+            tags.invalidate(place);
+        }
+        int touched = instruction.sectors[instruction.next];
+        int bytes = instruction.bytesPerLane;
+        int share = Math.min(LINE_BYTES, Math.max(bytes, instruction.lanes * bytes / instruction.lines));
+        if (instruction.kind == MemoryUse.Kind.ATOMIC) {
+            instruction.missing++;
+            int token = ReplyToken.of(ReplyToken.DIRECT, instruction.token);
+            missQueue.add(Requests.ATOMIC, line, touched, 0, share, share, token, now);
+        } else {
+            progress.holdStore(instruction.slot);
+            int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
+            missQueue.add(Requests.REDUCTION, line, touched, 0, share, 0, token, now);
+        }
+        return true;
+    }
+
+    /** The line of a miss has come. @return the misses, among which are those who wait for it */
+    MshrTable fill(int miss) {
+        int place = misses.place(miss);
+        tags.fill(place, TagArray.ALL_SECTORS);
+        tags.settle(place);
+        return misses;
+    }
+
+    private static int bytes(int sectors) {
+        return SECTOR_BYTES * Integer.bitCount(sectors);
+    }
+}

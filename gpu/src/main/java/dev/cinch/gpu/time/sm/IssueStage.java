@@ -1,0 +1,177 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.time.machine.SmSpec;
+import dev.cinch.gpu.time.part.IssueMeter;
+import dev.cinch.gpu.time.regfile.OperandCollectors;
+import dev.cinch.gpu.time.regfile.RegisterFile;
+import dev.cinch.gpu.time.regfile.RegisterStore;
+import java.util.Arrays;
+
+/**
+ * Issue: each scheduler chooses a warp that is ready. The warp's next instruction is executed and takes an operand
+ * collector; what follows is time.
+ */
+final class IssueStage {
+    private static final int NO_TOKEN = -1;
+
+    private final WarpSlots slots;
+    private final WarpStates states;
+    private final WarpTable warps;
+    private final Scheduler[] schedulers;
+    private final OperandCollectors collectors;
+    private final RegisterStore registers;
+    private final MemoryInstructions instructions;
+    private final Readiness readiness;
+    private final BlockArrivals arrivals;
+    private final IssueMeter meter;
+    private final SmCounters counters;
+    private InstructionTable table;
+
+    /** The last cycle that schedulers are accounted for. */
+    private long counted;
+
+    /** @param arrivals may need issue slots for what it decompresses */
+    IssueStage(
+            SmSpec spec,
+            WarpTable warps,
+            RegisterFile file,
+            MemoryInstructions instructions,
+            Readiness readiness,
+            BlockArrivals arrivals,
+            IssueMeter meter,
+            SmCounters counters) {
+        slots = warps.slots;
+        states = warps.states;
+        this.warps = warps;
+        collectors = file.collectors();
+        registers = file.store();
+        this.instructions = instructions;
+        this.readiness = readiness;
+        this.arrivals = arrivals;
+        this.meter = meter;
+        this.counters = counters;
+        schedulers = new Scheduler[spec.schedulers()];
+        Arrays.setAll(schedulers, number -> new Scheduler(number, spec));
+    }
+
+    void begin(Residents launch, long now) {
+        table = launch.table;
+        counted = now - 1;
+        for (Scheduler scheduler : schedulers) {
+            scheduler.stalledFor = StallReason.IDLE.ordinal();
+        }
+    }
+
+    /** Counts the cycles up to this one in which nothing changed. */
+    void count(long now) {
+        long gap = now - counted - 1;
+        if (gap > 0) {
+            for (Scheduler scheduler : schedulers) {
+                counters.stalls[scheduler.stalledFor].value += gap;
+            }
+        }
+        counted = now;
+    }
+
+    /** The turn of each scheduler in a cycle. @return whether any issued */
+    boolean issue(long now) {
+        boolean issued = false;
+        for (Scheduler scheduler : schedulers) {
+            issued |= issue(scheduler, now);
+        }
+        return issued;
+    }
+
+    private boolean issue(Scheduler scheduler, long now) {
+        if (arrivals.takesSlot()) {
+            counters.stalls[StallReason.ASSIST.ordinal()].value++;
+            counters.spOperations.value += Integer.SIZE;
+            return true;
+        }
+        long mine = scheduler.mine;
+        long candidates =
+                states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
+        candidates &= mine;
+        if (candidates == 0) {
+            int reason = states.stall(mine).ordinal();
+            scheduler.stalledFor = reason;
+            counters.stalls[reason].value++;
+            return false;
+        }
+        int slot = scheduler.choose(candidates, slots.age());
+        if (readiness.moves(slot)) {
+            move(slot, now);
+        } else {
+            execute(slot, now);
+        }
+        return true;
+    }
+
+    /** Warps that are ready for a kind of unit, if it takes any. */
+    private long ready(int kind) {
+        long ready = states.in(kind);
+        return ready != 0 && collectors.hasRoom(kind) ? ready : 0;
+    }
+
+    /** Issues a MOV for a warp whose next operation writes some lanes of a register that lies compressed. */
+    private void move(int slot, long now) {
+        int register = registers.mustMove(slot, warps.nextOperation[slot], slots.warp(slot));
+        counters.stalls[StallReason.MOVE.ordinal()].value++;
+        counters.spOperations.value += Integer.SIZE;
+        warps.scoreboard.moves(slot, register);
+        warps.underWay.issued(slot);
+        collectors.take(WarpStates.SP, slot, ~register, NO_TOKEN, registers.issueMove(slot, register));
+        readiness.moveIssued(slot, now);
+    }
+
+    private void execute(int slot, long now) {
+        Warp warp = slots.warp(slot);
+        Block block = slots.block(slot);
+        int operation = warps.nextOperation[slot];
+        counters.issued.value++;
+        int came = Integer.bitCount(warp.nextMask());
+        counters.threadInstructions.value += came;
+        meter.issued(came);
+        int wakeUps = block.wakeUps();
+        int lanes = warp.step(now);
+        warps.buffers.issued(slot, operation);
+        int unit = table.unit[operation];
+        if (unit == WarpStates.CONTROL) {
+            counters.controlInstructions.value++;
+        } else if (lanes != 0) {
+            occupy(slot, operation, unit, warp, lanes, now);
+        }
+        if (block.wakeUps() != wakeUps) {
+            readiness.updateAll(block, slots.together(slot), now);
+        } else {
+            readiness.update(slot, now);
+        }
+    }
+
+    private void occupy(int slot, int operation, int unit, Warp warp, int lanes, long now) {
+        int token = NO_TOKEN;
+        if (unit == WarpStates.LDST) {
+            counters.memoryInstructions.value++;
+            meter.accessedMemory();
+            token = instructions.take(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
+            warps.underWay.issuedToMemory(slot);
+        } else {
+            countLanes(unit, table.doublePrecision[operation], Integer.bitCount(lanes));
+            warps.underWay.issued(slot);
+        }
+        warps.scoreboard.issued(slot, operation, unit == WarpStates.LDST);
+        collectors.take(unit, slot, operation, token, registers.issue(slot, operation, warp, lanes));
+    }
+
+    private void countLanes(int unit, boolean doublePrecision, int lanes) {
+        if (doublePrecision) {
+            counters.doubleOperations.value += lanes;
+        } else if (unit == WarpStates.SP) {
+            counters.spOperations.value += lanes;
+        } else {
+            counters.sfuOperations.value += lanes;
+        }
+    }
+}

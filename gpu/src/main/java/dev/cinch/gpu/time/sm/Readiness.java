@@ -1,0 +1,144 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.time.regfile.RegisterStore;
+
+/**
+ * The judge of what each warp can do. A warp's {@linkplain WarpStates state} is found anew only when it has issued or when
+ * something happens that it may have waited for.
+ */
+final class Readiness {
+    private final WarpSlots slots;
+    private final WarpStates states;
+    private final UnderWay underWay;
+    private final int[] nextOperation;
+    private final InstructionBuffers buffers;
+    private final Scoreboard scoreboard;
+    private final RegisterStore registers;
+    private final LoopWatch loops;
+    private final Residency residency;
+    private Residents launch;
+    private InstructionTable table;
+
+    /** Warps whose next instruction to be issued is a MOV. */
+    private long moving;
+
+    /**
+     * @param loops is told of warps that begin to wait in one
+     * @param residency is told of warps that have ended
+     */
+    Readiness(WarpTable warps, RegisterStore registers, LoopWatch loops, Residency residency) {
+        slots = warps.slots;
+        states = warps.states;
+        underWay = warps.underWay;
+        nextOperation = warps.nextOperation;
+        buffers = warps.buffers;
+        scoreboard = warps.scoreboard;
+        this.registers = registers;
+        this.loops = loops;
+        this.residency = residency;
+    }
+
+    void begin(Residents of) {
+        launch = of;
+        table = of.table;
+    }
+
+    // ---- what happens --------------------------------------------------------------------------------------------
+
+    /** A warp has issued or was set going. */
+    void update(int slot, long now) {
+        enter(slot, stateOf(slot, slots.warp(slot)), now);
+    }
+
+    /** The same of all warps of a block; it may leave meanwhile. */
+    void updateAll(Block block, long warps, long now) {
+        for (long m = warps; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            if (slots.block(slot) == block) {
+                update(slot, now);
+            }
+        }
+    }
+
+    /** Something of a warp is no longer under way; the warp itself need not be looked at. */
+    void arrived(int slot, long now) {
+        int state = states.of(slot);
+        if (state == WarpStates.MEMORY || state == WarpStates.RESULT) {
+            enter(slot, stateOf(slot, nextOperation[slot]), now);
+        } else if (state == WarpStates.ENDED) {
+            residency.leave(slot, now);
+        }
+    }
+
+    /** Instructions of a warp have been fetched. */
+    void fetched(int slot, long now) {
+        if (states.of(slot) == WarpStates.FETCH) {
+            enter(slot, stateOf(slot, nextOperation[slot]), now);
+        }
+    }
+
+    /** Whether the next instruction of a warp that is ready is a MOV. */
+    boolean moves(int slot) {
+        return (moving >>> slot & 1) != 0;
+    }
+
+    /** The MOV is issued. */
+    void moveIssued(int slot, long now) {
+        moving &= ~(1L << slot);
+        enter(slot, WarpStates.RESULT, now);
+    }
+
+    // ---- states --------------------------------------------------------------------------------------------------
+
+    private void enter(int slot, int after, long now) {
+        int before = states.of(slot);
+        if (after == before) {
+            return;
+        }
+        states.change(slot, after);
+        boolean isParked = WarpStates.parked(after);
+        if (WarpStates.parked(before) != isParked) {
+            launch.parked += isParked ? 1 : -1;
+        }
+        if (after == WarpStates.LOOP) {
+            loops.enter(slot, now);
+        } else if (after == WarpStates.ENDED) {
+            launch.live--;
+            residency.leave(slot, now);
+        }
+    }
+
+    private int stateOf(int slot, Warp warp) {
+        if (!warp.runnable()) {
+            buffers.rest(slot);
+            return warp.done() ? WarpStates.ENDED : warp.loops() ? WarpStates.LOOP : WarpStates.BARRIER;
+        }
+        int operation = warp.nextNumber();
+        nextOperation[slot] = operation;
+        return buffers.goesOn(slot, operation) ? stateOf(slot, operation) : WarpStates.FETCH;
+    }
+
+    /** What a warp whose next operation has been fetched waits for, or that it is ready. */
+    private int stateOf(int slot, int operation) {
+        int waits = scoreboard.waitsFor(slot, operation);
+        if (waits != Scoreboard.NOTHING) {
+            return waits == Scoreboard.MEMORY ? WarpStates.MEMORY : WarpStates.RESULT;
+        }
+        if (table.fence[operation] && underWay.memory(slot)) {
+            return WarpStates.MEMORY;
+        }
+        return mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
+    }
+
+    private boolean mustMove(int slot, int operation) {
+        moving &= ~(1L << slot);
+        boolean must = table.unit[operation] != WarpStates.CONTROL
+                && registers.mustMove(slot, operation, slots.warp(slot)) != RegisterStore.NO_REGISTER;
+        if (must) {
+            moving |= 1L << slot;
+        }
+        return must;
+    }
+}

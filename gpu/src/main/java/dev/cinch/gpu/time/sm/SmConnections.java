@@ -1,0 +1,34 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.compression.CoreDecompression;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.IssueMeter;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.wires.LinkPort;
+
+/**
+ * The surroundings of a multiprocessor.
+ *
+ * @param requests what multiprocessors ask of the memory
+ * @param out takes requests to the L2
+ * @param port what its requests leave by
+ * @param in brings replies
+ * @param map says where an address lies
+ * @param approximations is told of every store when it is issued
+ * @param decompression what it costs that blocks come as they lie in memory
+ * @param meter is told of every instruction that is issued
+ * @param dispatcher is woken when a block has ended
+ */
+public record SmConnections(
+        Requests requests,
+        Crossbar out,
+        LinkPort port,
+        Crossbar in,
+        AddressMap map,
+        Approximations approximations,
+        CoreDecompression decompression,
+        IssueMeter meter,
+        Part dispatcher) {}

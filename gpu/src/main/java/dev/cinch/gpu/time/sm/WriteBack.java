@@ -1,0 +1,113 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.MemoryUse;
+import dev.cinch.gpu.time.regfile.RegisterStore;
+
+/**
+ * Write-back: results of units and of memory go to the register file, and when they are there, whoever waits for them may
+ * go on.
+ */
+final class WriteBack implements MemoryProgress {
+    private final UnderWay underWay;
+    private final RegisterStore registers;
+    private final Scoreboard scoreboard;
+    private final MemoryInstructions instructions;
+    private final Readiness readiness;
+    private final CompletionRing ring;
+    private final SmCounters counters;
+
+    WriteBack(
+            WarpTable warps,
+            RegisterStore registers,
+            MemoryInstructions instructions,
+            Readiness readiness,
+            CompletionRing ring,
+            SmCounters counters) {
+        underWay = warps.underWay;
+        this.registers = registers;
+        scoreboard = warps.scoreboard;
+        this.instructions = instructions;
+        this.readiness = readiness;
+        this.ring = ring;
+        this.counters = counters;
+    }
+
+    // ---- of units ------------------------------------------------------------------------------------------------
+
+    /** Results of an operation leave their unit. */
+    void write(int slot, int operation, long now) {
+        long written = registers.write(slot, operation, now);
+        if (written > now) {
+            ring.add(written, Event.of(Event.RELEASE, slot, operation));
+        } else {
+            release(slot, operation, now);
+        }
+    }
+
+    /** They are in the register file. */
+    void release(int slot, int operation, long now) {
+        scoreboard.released(slot, operation);
+        underWay.done(slot);
+        readiness.arrived(slot, now);
+    }
+
+    /** A MOV has decompressed a register: it is written back, or has been. */
+    void moved(int slot, int value, long now) {
+        int register = value & ~Event.MOVE_WRITTEN;
+        long written = register == value ? registers.writeMove(slot, register, now) : now;
+        if (written > now) {
+            ring.add(written, Event.of(Event.MOVED, slot, register | Event.MOVE_WRITTEN));
+            return;
+        }
+        scoreboard.moved(slot, register);
+        underWay.done(slot);
+        readiness.arrived(slot, now);
+    }
+
+    // ---- of memory -----------------------------------------------------------------------------------------------
+
+    @Override
+    public void loaded(int token, long time, long now) {
+        if (time > now) {
+            ring.add(time, Event.of(Event.LOADED, token));
+        } else {
+            writeLoaded(token, now);
+        }
+    }
+
+    /** All that a memory instruction asked for is there. */
+    void writeLoaded(int token, long now) {
+        MemoryInstruction instruction = instructions.get(token);
+        boolean wantsData = instruction.kind != MemoryUse.Kind.STORE && instruction.kind != MemoryUse.Kind.REDUCTION;
+        if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
+            counters.loadLatency.add(now - instruction.issued);
+        }
+        long written = registers.write(instruction.slot, instruction.operation, now);
+        if (written > now) {
+            ring.add(written, Event.of(Event.LOAD_RELEASE, token));
+        } else {
+            releaseLoaded(token, now);
+        }
+    }
+
+    /** It is in the register file. */
+    void releaseLoaded(int token, long now) {
+        MemoryInstruction instruction = instructions.get(token);
+        int slot = instruction.slot;
+        scoreboard.released(slot, instruction.operation);
+        instructions.release(token);
+        underWay.doneByMemory(slot);
+        readiness.arrived(slot, now);
+    }
+
+    @Override
+    public void holdStore(int slot) {
+        underWay.sentStore(slot);
+    }
+
+    @Override
+    public void stored(int slot, long now) {
+        underWay.stored(slot);
+        readiness.arrived(slot, now);
+    }
+}
