@@ -1,12 +1,15 @@
 package dev.cinch.gpu.time.cache;
 
+import dev.cinch.base.BadInput;
+import dev.cinch.gpu.time.policy.replace.Replacement;
+import dev.cinch.gpu.time.policy.replace.ReplacementState;
 import java.util.Arrays;
 
 /**
  * The tags of a set-associative cache with lines of 128 bytes, each of four sectors that are valid and dirty by
- * themselves; the least recently used line of a set goes first. A line is reserved when its miss begins and keeps the
- * number of its MSHR until the miss is over; a reserved line is never a victim, and sectors that it has can be used
- * meanwhile. A place is a line's number in the cache; sectors are one bit each.
+ * themselves. Which line leaves a full set is for a {@link Replacement} to say. A line is reserved when its miss begins and
+ * keeps the number of its MSHR until the miss is over; a reserved line is never a victim, and sectors that it has can be
+ * used meanwhile. A place is a line's number in the cache; sectors are one bit each.
  *
  * <p>Looking up: {@link #find}, and {@link #use} if it is a use. Making room: {@link #victim}, a look at {@link #line}
  * and {@link #dirty} of what is there, then {@link #reserve} or {@link #put}.
@@ -24,21 +27,23 @@ public final class TagArray {
     private final int ways;
     private final SetIndex index;
     private final long[] lines;
-    private final long[] lastUse;
     private final byte[] valid;
     private final byte[] dirty;
     private final int[] mshr;
-    private long uses;
+    private final Replacement rule;
+    private final ReplacementState replacement;
 
-    public TagArray(SetIndex index, int ways) {
+    /** @param ways at most 64 */
+    public TagArray(SetIndex index, int ways, Replacement rule) {
         this.ways = ways;
         this.index = index;
         int places = index.sets() * ways;
         lines = new long[places];
-        lastUse = new long[places];
         valid = new byte[places];
         dirty = new byte[places];
         mshr = new int[places];
+        this.rule = rule;
+        replacement = rule.forCache(index.sets(), ways);
         Arrays.fill(lines, EMPTY);
         Arrays.fill(mshr, NONE);
     }
@@ -59,21 +64,27 @@ public final class TagArray {
         return NONE;
     }
 
-    /** Where a new line can go: a free place, else the least recently used line's; {@link #NONE} if all are reserved. */
+    /** Where a new line can go: a free place, else that of a line that may leave; {@link #NONE} if all are reserved. */
     public int victim(long line) {
         int first = index.of(line) * ways;
-        int oldest = NONE;
-        long oldestUse = Long.MAX_VALUE;
-        for (int place = first; place < first + ways; place++) {
-            if (lines[place] == EMPTY) {
-                return place;
+        long mayLeave = 0;
+        for (int way = 0; way < ways; way++) {
+            if (lines[first + way] == EMPTY) {
+                return first + way;
             }
-            if (mshr[place] == NONE && lastUse[place] < oldestUse) {
-                oldestUse = lastUse[place];
-                oldest = place;
+            if (mshr[first + way] == NONE) {
+                mayLeave |= 1L << way;
             }
         }
-        return oldest;
+        return mayLeave == 0 ? NONE : first + leaving(first, mayLeave);
+    }
+
+    private int leaving(int first, long mayLeave) {
+        int way = replacement.victim(first, mayLeave);
+        if (way != (way & 63) || (mayLeave >>> way & 1) == 0) {
+            throw new BadInput("replacement " + rule.name() + " chose way " + way + ", which may not leave");
+        }
+        return way;
     }
 
     /** Whether there is a line, valid or reserved. */
@@ -103,9 +114,9 @@ public final class TagArray {
         return dirty[place];
     }
 
-    /** Makes a line the most recently used one of its set. */
+    /** A line is used: that may keep it here longer. */
     public void use(int place) {
-        lastUse[place] = ++uses;
+        replacement.used(place);
     }
 
     /** Puts a line in a place for which a miss begins: no sector is valid yet. What was there is gone. */
@@ -123,7 +134,7 @@ public final class TagArray {
         lines[place] = line;
         valid[place] = (byte) sectors;
         dirty[place] = 0;
-        lastUse[place] = ++uses;
+        replacement.filled(place);
     }
 
     /** Reserves a line that is there, for a miss of further sectors of it. */

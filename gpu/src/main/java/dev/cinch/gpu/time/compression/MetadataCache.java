@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.machine.CompressionSpec;
+import dev.cinch.gpu.time.policy.replace.Replacements;
 
 /**
  * The metadata cache of a memory controller: which blocks it can tell the size of without asking memory. A line covers so
@@ -22,7 +23,7 @@ final class MetadataCache {
     private final int blocksPerLine;
 
     MetadataCache(CompressionSpec spec, int metadataBits) {
-        tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays());
+        tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays(), Replacements.LRU);
         blocksPerLine = LINE_BITS / Math.max(1, metadataBits);
     }
 

@@ -83,7 +83,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         this.counters = counters;
         wholeLines = spec.sectorBytes() == TagArray.LINE_BYTES;
         latencyCycles = spec.latencyCycles();
-        tags = new TagArray(index, spec.ways());
+        tags = new TagArray(index, spec.ways(), spec.replacement());
         mshrs = new MshrTable(spec.mshrs(), spec.mshrMerges());
         reads = new int[spec.mshrs()];
         input = new TimedQueue(spec.inputQueue());

@@ -1,10 +1,15 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.replace.Replacement;
+
 /** The shape of a cache: what all caches of the machine have in common. */
 public interface CacheSpec {
     int sets();
 
     int ways();
+
+    /** Which line leaves a full set. */
+    Replacement replacement();
 
     int lineBytes();
 

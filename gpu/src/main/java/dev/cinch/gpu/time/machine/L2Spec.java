@@ -1,9 +1,12 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.replace.Replacement;
+
 /**
  * The L2: write-back, write-allocate, dealt out in slices. Its figures are those of one slice.
  *
  * @param slices all of them
+ * @param replacement which line leaves a full set
  * @param sectorBytes what a miss fetches: 128 for the whole line, 32 for the sectors that were asked for
  * @param latencyCycles interconnect cycles that every request takes before it is looked up
  * @param inputQueue requests in that delay and waiting for it
@@ -13,6 +16,7 @@ public record L2Spec(
         int slices,
         int sets,
         int ways,
+        Replacement replacement,
         int lineBytes,
         int sectorBytes,
         int mshrs,

@@ -2,6 +2,8 @@ package dev.cinch.gpu.time.machine;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.base.Named;
+import dev.cinch.gpu.time.policy.replace.Replacement;
+import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
 import dev.cinch.gpu.time.standard.DramStandard;
@@ -14,6 +16,7 @@ import java.util.Map;
  */
 final class PolicyCatalogues {
     private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE = Map.ofEntries(
+            Map.entry(Replacement.class, Replacements.CATALOGUE),
             Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
             Map.entry(DramStandard.class, DramStandards.CATALOGUE));
 

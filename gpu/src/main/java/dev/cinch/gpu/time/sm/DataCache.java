@@ -31,7 +31,7 @@ final class DataCache {
         this.counters = counters;
         missQueueSize = spec.missQueue();
         latency = spec.latencyCycles();
-        tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways());
+        tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
 

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.gpu.time.policy.replace.Replacements;
 import org.junit.jupiter.api.Test;
 
 final class TagArrayTest {
@@ -12,7 +13,7 @@ final class TagArrayTest {
     private static final long B = 0x0200;
     private static final long C = 0x0400;
 
-    private final TagArray tags = new TagArray(SetIndex.linear(4), 2);
+    private final TagArray tags = new TagArray(SetIndex.linear(4), 2, Replacements.LRU);
 
     private int put(long line) {
         int place = tags.victim(line);

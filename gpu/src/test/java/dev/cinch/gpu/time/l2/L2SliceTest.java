@@ -6,6 +6,8 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.policy.replace.Replacement;
+import dev.cinch.gpu.time.policy.replace.Replacements;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,7 @@ final class L2SliceTest {
     private int sectorBytes = 128;
     private int sets = 2;
     private int ways = 2;
+    private Replacement replacement = Replacements.LRU;
     private int mshrs = 4;
     private int merges = 4;
     private int replyQueue = 8;
@@ -35,7 +38,7 @@ final class L2SliceTest {
     }
 
     private Rig build() {
-        L2Spec spec = new L2Spec(1, sets, ways, 128, sectorBytes, mshrs, merges, 10, 16, replyQueue);
+        L2Spec spec = new L2Spec(1, sets, ways, replacement, 128, sectorBytes, mshrs, merges, 10, 16, replyQueue);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, flits, flits, 1);
         rig = new Rig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;

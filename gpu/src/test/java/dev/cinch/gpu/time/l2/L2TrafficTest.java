@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.policy.replace.Replacements;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,7 +22,7 @@ final class L2TrafficTest {
 
     private static Rig rig(int seed, int sectorBytes, int coreMhz, int mhz) {
         SplitMix random = new SplitMix(seed);
-        L2Spec spec = new L2Spec(SLICES, 4, 2, 128, sectorBytes, 6, 3, 7, 12, 2);
+        L2Spec spec = new L2Spec(SLICES, 4, 2, Replacements.LRU, 128, sectorBytes, 6, 3, 7, 12, 2);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 7, 9, 1 + seed % 2);
         SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
         Rig rig = new Rig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
