@@ -13,6 +13,7 @@ import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -173,9 +174,6 @@ final class RunCommand implements Callable<Integer> {
     /** Of the whole program; 0 if nobody knows. */
     private long launches;
 
-    /** What becomes of the register file of the run that is shown; null if nobody wants to see it. */
-    private RegisterHistory history;
-
     RunCommand(Console console, Devices devices) {
         this.console = console;
         this.devices = devices;
@@ -305,13 +303,14 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--repeat " + repeat + ": it must run at least once");
         }
         for (int run = 1; run < repeat; run++) {
-            onDevice(work, recorder(null, null));
+            onDevice(work, recorder(null, WireTraffic.NONE, RegisterFileLog.NONE));
         }
-        if (registerPicture != null) {
-            history = new RegisterHistory(meter.machine().machine().registerFile());
-        }
+        RegisterHistory history = registerPicture == null
+                ? null
+                : new RegisterHistory(meter.machine().machine().registerFile());
         try (Taps taps = tapping.open()) {
-            Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic()));
+            RegisterFileLog log = history == null ? RegisterFileLog.NONE : history;
+            Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic(), log));
             if (plan.memory() != null && plan.memory().online()) {
                 answer.document.put("memorySample", plan.memory().sample());
             }
@@ -328,10 +327,10 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
-    private LaunchRecorder recorder(Observer observer, WireTraffic traffic) {
+    private LaunchRecorder recorder(Observer observer, WireTraffic traffic, RegisterFileLog log) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere = plan.telling(history).telling(traffic);
+        CompressionPlan everywhere = plan.telling(log).telling(traffic);
         LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
         Device device = devices.make(machine, everywhere, observer, listener, limits.limits(functional));
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());

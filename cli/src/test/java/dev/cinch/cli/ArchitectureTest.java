@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -82,7 +83,19 @@ class ArchitectureTest {
 
     @Test
     void packagesHaveNoCycles() {
-        slices().matching("dev.cinch.(*)..").should().beFreeOfCycles().check(CLASSES);
+        slices().matching("dev.cinch.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    /** Values never depend on the clock. */
+    @Test
+    void theExecutorKnowsNothingOfTime() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.cinch.gpu.exec..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.cinch.gpu.time..")
+                .check(CLASSES);
     }
 
     private static DescribedPredicate<JavaClass> resideIn(String module) {

@@ -106,7 +106,8 @@ class JoinedPlaceTest {
         assertThat(sweep.out()).contains("tally", "fpc");
         assertThat(Files.readString(page)).contains("tally");
         Files.writeString(space, "workloads: transpose\nscales: tiny\ntally: [bdi, nothing]\n");
-        assertThat(cinch("sweep", space.toString()).err()).contains("space.yaml: line 3: tally: unknown codec 'nothing'");
+        assertThat(cinch("sweep", space.toString()).err())
+                .contains("space.yaml: line 3: tally: unknown codec 'nothing'");
     }
 
     @Test

@@ -16,7 +16,7 @@ import java.util.List;
  * @param link blocks on the crossbar's links
  * @param bus blocks on the DRAM's data buses
  * @param memory blocks in the memory controllers
- * @param registerLog is told what becomes of the first multiprocessor's registers; null for nobody
+ * @param registerLog is told what becomes of the first multiprocessor's registers
  * @param traffic is told of all data on wires that have a plan
  * @param stages what else stands between the L2 and the memory controllers, the first next to the L2
  */
@@ -29,7 +29,7 @@ public record CompressionPlan(
         WireTraffic traffic,
         List<BlockStage> stages) {
     public static final CompressionPlan NONE =
-            new CompressionPlan(null, null, null, null, null, WireTraffic.NONE, List.of());
+            new CompressionPlan(null, null, null, null, RegisterFileLog.NONE, WireTraffic.NONE, List.of());
 
     public CompressionPlan {
         if (bus != null && memory != null && bus.compresses()) {

@@ -27,8 +27,8 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     /** Lets what the last launch left behind, such as blocks on their way to memory, come to its end. */
-    public void settle() {
-        gpu.settle();
+    public void drain() {
+        gpu.drain();
     }
 
     /** What a launch's {@link dev.cinch.gpu.Timing} counts, histograms among it. */

@@ -157,7 +157,7 @@ class TrafficAuditTest {
                 .device();
         LaunchRecorder device = new LaunchRecorder(timed);
         run(workload, device);
-        timed.settle();
+        timed.drain();
 
         Sample total = TimedDevice.nothing();
         for (Launched launched : device.launches()) {

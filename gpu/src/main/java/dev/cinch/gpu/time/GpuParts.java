@@ -1,0 +1,173 @@
+package dev.cinch.gpu.time;
+
+import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.time.address.AddressMap;
+import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.compression.MemoryCompression;
+import dev.cinch.gpu.time.compression.MemoryForm;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.dram.BlockPath;
+import dev.cinch.gpu.time.dram.MemoryControllers;
+import dev.cinch.gpu.time.l2.L2Slice;
+import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.part.IssueMeter;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.regfile.CompressedRegisters;
+import dev.cinch.gpu.time.regfile.RawRegisters;
+import dev.cinch.gpu.time.regfile.RegisterFile;
+import dev.cinch.gpu.time.regfile.RegisterFileLog;
+import dev.cinch.gpu.time.regfile.RegisterStore;
+import dev.cinch.gpu.time.sm.Sm;
+import dev.cinch.gpu.time.sm.SmConnections;
+import dev.cinch.gpu.time.wires.BusWires;
+import dev.cinch.gpu.time.wires.DataBuses;
+import dev.cinch.gpu.time.wires.LinkPort;
+import dev.cinch.gpu.time.wires.LinkWires;
+import dev.cinch.gpu.time.wires.PlainPort;
+import dev.cinch.gpu.time.wires.WireTraffic;
+import dev.cinch.gpu.time.wires.WiredPort;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** All parts of a machine, made and joined: what stands between them is said here and nowhere else. */
+final class GpuParts {
+    private final Machine machine;
+    private final Requests requests = new Requests();
+    private final IssueMeter meter = new IssueMeter();
+    final MachineCounters counters = new MachineCounters();
+    final Dispatcher dispatcher = new Dispatcher();
+    final Sm[] sms;
+    final L2Slice[] slices;
+    final AddressMap map;
+
+    /** The form in which blocks lie in memory. */
+    final MemoryForm form;
+
+    /** Parts by their clocks, in the order in which they act in a cycle. */
+    final List<Part> core = new ArrayList<>();
+
+    final List<Part> interconnect = new ArrayList<>();
+    final List<Part> dram = new ArrayList<>();
+
+    /** @param bytes what the blocks hold */
+    GpuParts(TimedSetup setup, BlockBytes bytes) {
+        machine = setup.machine();
+        CompressionPlan plan = setup.plan();
+        ClockSpec clock = machine.clock();
+        int smCount = machine.sm().count();
+        int sliceCount = machine.l2().slices();
+        Crossbar requestNetwork = new Crossbar(
+                machine.crossbar(),
+                smCount,
+                sliceCount,
+                clock.coreMhz(),
+                clock.interconnectMhz(),
+                clock.interconnectMhz(),
+                counters.requestNetwork);
+        Crossbar replyNetwork = new Crossbar(
+                machine.crossbar(),
+                sliceCount,
+                smCount,
+                clock.interconnectMhz(),
+                clock.interconnectMhz(),
+                clock.coreMhz(),
+                counters.replyNetwork);
+        map = new AddressMap(machine.dram(), sliceCount);
+        BlockPath path;
+        if (plan.memory() == null) {
+            form = MemoryForm.RAW;
+            path = plan.bus() == null ? BlockPath.RAW : BlockPath.wired(buses(plan, bytes));
+        } else {
+            MemoryCompression compression =
+                    new MemoryCompression(machine, plan.memory(), bytes, map, counters.compression, meter);
+            form = compression;
+            path = BlockPath.compressed(compression, plan.bus() == null ? DataBuses.SILENT : buses(plan, bytes));
+        }
+        form.tell(setup.blocks());
+        MemoryControllers memory =
+                new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, setup.commands(), path);
+        BlockMemory behindL2 = memory;
+        for (int i = plan.stages().size() - 1; i >= 0; i--) {
+            behindL2 = plan.stages().get(i).before(behindL2, counters.set, bytes);
+        }
+        slices = new L2Slice[sliceCount];
+        SetIndex index = SetIndex.interleaved(
+                machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
+        for (int i = 0; i < sliceCount; i++) {
+            slices[i] =
+                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);
+            memory.connect(i, slices[i], slices[i]);
+        }
+        sms = new Sm[smCount];
+        IntFunction<LinkPort> ports = requestPorts(plan, bytes, requestNetwork);
+        for (int i = 0; i < smCount; i++) {
+            SmConnections connections = new SmConnections(
+                    requests,
+                    requestNetwork,
+                    ports.apply(i),
+                    replyNetwork,
+                    map,
+                    form.approximations(),
+                    form.inCores(),
+                    meter,
+                    dispatcher);
+            sms[i] = new Sm(i, machine, registers(plan, i), connections, counters.sm);
+            requestNetwork.connectInput(i, sms[i]);
+            replyNetwork.connectOutput(i, sms[i]);
+        }
+        driveReplies(plan, bytes);
+        dispatcher.connect(sms);
+        core.add(dispatcher);
+        core.addAll(List.of(sms));
+        interconnect.add(requestNetwork);
+        interconnect.addAll(memory.interconnectParts());
+        interconnect.addAll(List.of(slices));
+        interconnect.add(replyNetwork);
+        dram.addAll(memory.dramParts());
+    }
+
+    /** The registers of a multiprocessor; the log of a plan is of the first. */
+    private RegisterFile registers(CompressionPlan plan, int sm) {
+        RegisterFileLog log = sm == 0 ? plan.registerLog() : RegisterFileLog.NONE;
+        RegisterStore store = plan.registers() == null
+                ? new RawRegisters(machine.registerFile(), counters.registers)
+                : new CompressedRegisters(
+                        machine, plan.registers(), counters.registers, counters.registerCompression, log);
+        return new RegisterFile(store, machine.registerFile(), counters.registers);
+    }
+
+    private BusWires buses(CompressionPlan plan, BlockBytes bytes) {
+        return new BusWires(plan.bus(), machine, bytes, form, counters.buses, plan.traffic());
+    }
+
+    /** What requests of each multiprocessor leave by. */
+    private IntFunction<LinkPort> requestPorts(CompressionPlan plan, BlockBytes bytes, Crossbar network) {
+        if (plan.link() == null) {
+            PlainPort plain = new PlainPort(network::flits);
+            return sm -> plain;
+        }
+        LinkWires wires = links(plan, WireTraffic.Place.REQUEST, sms.length, bytes, MemoryForm.RAW);
+        return sm -> new WiredPort(wires, sm, requests, machine.crossbar());
+    }
+
+    private void driveReplies(CompressionPlan plan, BlockBytes bytes) {
+        if (plan.link() == null) {
+            return;
+        }
+        MemoryForm carried = machine.wires().carryMemoryForm() ? form : MemoryForm.RAW;
+        LinkWires wires = links(plan, WireTraffic.Place.REPLY, slices.length, bytes, carried);
+        for (int i = 0; i < slices.length; i++) {
+            slices[i].drive(new WiredPort(wires, i, requests, machine.crossbar()));
+        }
+    }
+
+    private LinkWires links(
+            CompressionPlan plan, WireTraffic.Place place, int inputs, BlockBytes bytes, MemoryForm carried) {
+        return new LinkWires(
+                plan.link(), machine.wires(), place, inputs, bytes, carried, counters.links, plan.traffic());
+    }
+}
