@@ -8,8 +8,12 @@ import dev.cinch.ptx.Space;
  * lanes hit one array; then they are served in one loop. Otherwise each lane is looked up by itself.
  */
 public abstract class Access extends Op {
-    /** Where addresses come from: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant. */
-    record Where(Space space, int baseLong, int baseInt, long offset) {}
+    /**
+     * Where addresses come from: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant.
+     *
+     * @param number among the accesses of the kernel and all that it calls
+     */
+    record Where(Space space, int baseLong, int baseInt, long offset, int number) {}
 
     final Space space;
     private final int baseLong;
@@ -19,20 +23,14 @@ public abstract class Access extends Op {
     /** Bytes that one lane touches; its address must be a multiple of them. */
     final int bytes;
 
-    /** The allocation that the last access hit. */
-    private Allocation recent;
-
-    /** What {@link #locate} found. */
-    byte[] array;
-
-    int at;
-    boolean inLocal;
+    private final int accessNumber;
 
     Access(Where where, int bytes) {
         space = where.space;
         baseLong = where.baseLong;
         baseInt = where.baseInt;
         offset = where.offset;
+        accessNumber = where.number;
         this.bytes = bytes;
     }
 
@@ -111,11 +109,11 @@ public abstract class Access extends Op {
         }
     }
 
-    /** The array that all lanes' accesses lie in, or null; {@link #base} is then what to take off an address. */
+    /** The array that all lanes' accesses lie in, or null; {@link Location#base} is then what to take off an address. */
     final byte[] common(Warp warp, int mask) {
         if (space == Space.SHARED) {
             byte[] shared = warp.block.shared;
-            base = 0;
+            warp.location.base = 0;
             return outside(warp.address, mask, 0, shared.length - bytes) ? null : shared;
         }
         if (space == Space.LOCAL || space == Space.PARAM) {
@@ -123,16 +121,16 @@ public abstract class Access extends Op {
         }
         long[] address = warp.address;
         long first = address[Integer.numberOfTrailingZeros(mask)];
-        Allocation allocation = recent;
+        Allocation allocation = warp.recent[accessNumber];
         if (allocation == null || !allocation.holds(first, bytes)) {
             allocation = warp.block.grid.memory.find(first, bytes);
             if (allocation == null || allocation.constant && writes()) {
                 return null;
             }
-            recent = allocation;
+            warp.recent[accessNumber] = allocation;
         }
-        base = allocation.base;
-        return outside(address, mask, base, allocation.bytes - bytes) ? null : allocation.data;
+        warp.location.base = allocation.base;
+        return outside(address, mask, allocation.base, allocation.bytes - bytes) ? null : allocation.data;
     }
 
     /** Whether any lane's address, less a start, is below 0 or above a limit. */
@@ -152,11 +150,9 @@ public abstract class Access extends Op {
         return outside < 0;
     }
 
-    /** Set by {@link #common}. */
-    long base;
-
-    /** Looks up one lane: sets {@link #array}, {@link #at} and {@link #inLocal}, or faults. */
-    final void locate(Warp warp, int lane) {
+    /** What one lane's address leads to, until the next is looked up; faults if that is nothing. */
+    final Location locate(Warp warp, int lane) {
+        Location found = warp.location;
         long address = warp.address[lane];
         Space where = space;
         if (where == Space.GENERIC) {
@@ -171,10 +167,10 @@ public abstract class Access extends Op {
                 address -= Addresses.PARAM;
             }
         }
-        inLocal = false;
+        found.inLocal = where == Space.LOCAL;
         switch (where) {
             case SHARED -> {
-                array = warp.block.shared;
+                byte[] array = warp.block.shared;
                 if (address < 0 || address > array.length - bytes) {
                     throw fault(
                             warp,
@@ -182,10 +178,11 @@ public abstract class Access extends Op {
                             "shared memory of the block has " + array.length + " bytes; " + verb() + " of " + bytes
                                     + " bytes at ");
                 }
-                at = (int) address;
+                found.array = array;
+                found.at = (int) address;
             }
             case LOCAL -> {
-                array = warp.local;
+                byte[] array = warp.local;
                 long size = array.length / 32;
                 if (address < 0 || address > size - bytes) {
                     throw fault(
@@ -194,11 +191,11 @@ public abstract class Access extends Op {
                             "local memory of a thread has " + size + " bytes; " + verb() + " of " + bytes
                                     + " bytes at ");
                 }
-                inLocal = true;
-                at = (int) address;
+                found.array = array;
+                found.at = (int) address;
             }
             case PARAM -> {
-                array = warp.block.grid.parameters;
+                byte[] array = warp.block.grid.parameters;
                 if (writes() || address < 0 || address > array.length - bytes) {
                     throw fault(
                             warp,
@@ -206,7 +203,8 @@ public abstract class Access extends Op {
                             "the kernel's parameters have " + array.length + " bytes; " + verb() + " of " + bytes
                                     + " bytes at ");
                 }
-                at = (int) address;
+                found.array = array;
+                found.at = (int) address;
             }
             default -> {
                 Allocation allocation = warp.block.grid.memory.find(address, bytes);
@@ -216,45 +214,20 @@ public abstract class Access extends Op {
                 if (allocation.constant && writes()) {
                     throw fault(warp, lane, verb() + " to constant memory at ");
                 }
-                array = allocation.data;
-                at = (int) (address - allocation.base);
+                found.array = allocation.data;
+                found.at = (int) (address - allocation.base);
             }
         }
-    }
-
-    /** A value of up to 8 bytes at what {@link #locate} found, plus a distance. */
-    final long fetch(int lane, int distance, int width) {
-        if (!inLocal) {
-            return Bytes.get(array, at + distance, width);
-        }
-        int from = at + distance;
-        if (width == 8) {
-            return Bytes.get(array, interleaved(from, lane), 4)
-                    | Bytes.get(array, interleaved(from + 4, lane), 4) << 32;
-        }
-        return Bytes.get(array, interleaved(from, lane), width);
-    }
-
-    final void put(int lane, int distance, int width, long value) {
-        if (!inLocal) {
-            Bytes.put(array, at + distance, width, value);
-            return;
-        }
-        int to = at + distance;
-        if (width == 8) {
-            Bytes.put(array, interleaved(to, lane), 4, value);
-            Bytes.put(array, interleaved(to + 4, lane), 4, value >>> 32);
-        } else {
-            Bytes.put(array, interleaved(to, lane), width, value);
-        }
-    }
-
-    static int interleaved(int address, int lane) {
-        return (address >> 2) * 128 + lane * 4 + (address & 3);
+        return found;
     }
 
     private String verb() {
         return atomic() ? "atomic access" : writes() ? "store" : "load";
+    }
+
+    /** The instruction that a fault names. */
+    Op instruction() {
+        return this;
     }
 
     private Fault fault(Warp warp, int lane, String what) {
@@ -263,6 +236,9 @@ public abstract class Access extends Op {
                 space == Space.GLOBAL || space == Space.CONST || space == Space.GENERIC && !Addresses.inWindow(address);
         String nearest = global ? ", " + warp.block.grid.memory.describe(address, bytes) : "";
         return warp.block.grid.fault(
-                warp, 1 << lane, what + space.ptx() + " address 0x" + Long.toHexString(address) + nearest, this);
+                warp,
+                1 << lane,
+                what + space.ptx() + " address 0x" + Long.toHexString(address) + nearest,
+                instruction());
     }
 }

@@ -16,7 +16,6 @@ final class AsyncCopy extends Access {
     private final int size;
 
     private final OneByte one;
-    private final long[] from = new long[32];
 
     AsyncCopy(Where source, Where target, int bytes, int low, int high, int size) {
         super(source, bytes);
@@ -26,7 +25,12 @@ final class AsyncCopy extends Access {
         Store.Element first = new Store.Element(low, true);
         Store.Element[] elements =
                 bytes == 16 ? new Store.Element[] {first, new Store.Element(high, true)} : new Store.Element[] {first};
-        store = new Store(target, Math.min(bytes, 8), elements);
+        store = new Store(target, Math.min(bytes, 8), elements) {
+            @Override
+            Op instruction() {
+                return AsyncCopy.this;
+            }
+        };
         one = new OneByte(source);
     }
 
@@ -37,29 +41,27 @@ final class AsyncCopy extends Access {
 
     @Override
     protected void execute(Warp warp, int mask) {
-        store.source = source;
-        one.source = source;
         addresses(warp, mask);
-        System.arraycopy(warp.address, 0, from, 0, from.length);
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             int wanted = size < 0 ? bytes : warp.r[size + lane];
             if (Integer.compareUnsigned(wanted, bytes) >= 0) {
-                locate(warp, lane);
-                warp.d[low + lane] = fetch(lane, 0, Math.min(bytes, 8));
-                warp.d[high + lane] = bytes == 16 ? fetch(lane, 8, 8) : 0;
+                Location found = locate(warp, lane);
+                warp.d[low + lane] = found.fetch(lane, 0, Math.min(bytes, 8));
+                warp.d[high + lane] = bytes == 16 ? found.fetch(lane, 8, 8) : 0;
             } else {
-                warp.d[low + lane] = one.gather(warp, lane, from[lane], Math.min(wanted, 8));
-                warp.d[high + lane] = one.gather(warp, lane, from[lane] + 8, wanted - 8);
+                long from = warp.address[lane];
+                warp.d[low + lane] = one.gather(warp, lane, from, Math.min(wanted, 8));
+                warp.d[high + lane] = one.gather(warp, lane, from + 8, wanted - 8);
             }
         }
         store.execute(warp, mask);
         // Who times or taps this wants to know where in global memory it was.
-        System.arraycopy(from, 0, warp.address, 0, from.length);
+        addresses(warp, mask);
     }
 
     /** Where fewer bytes are wanted, those behind them may lie outside. */
-    private static final class OneByte extends Access {
+    private final class OneByte extends Access {
         OneByte(Where source) {
             super(source, 1);
         }
@@ -67,6 +69,11 @@ final class AsyncCopy extends Access {
         @Override
         public boolean writes() {
             return false;
+        }
+
+        @Override
+        Op instruction() {
+            return AsyncCopy.this;
         }
 
         @Override
@@ -78,8 +85,7 @@ final class AsyncCopy extends Access {
             long value = 0;
             for (int i = 0; i < count; i++) {
                 warp.address[lane] = address + i;
-                locate(warp, lane);
-                value |= fetch(lane, 0, 1) << 8 * i;
+                value |= locate(warp, lane).fetch(lane, 0, 1) << 8 * i;
             }
             return value;
         }

@@ -46,11 +46,11 @@ final class Atomic extends Access {
         boolean changed = false;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            locate(warp, lane);
-            long old = fetch(lane, 0, width);
-            long now = next(warp, lane, old);
+            Location found = locate(warp, lane);
+            long old = found.fetch(lane, 0, width);
+            long now = next(warp, lane, old, found.array == warp.block.shared ? inShared : inGlobal);
             if (now != old) {
-                put(lane, 0, width, now);
+                found.put(lane, 0, width, now);
                 changed = true;
             }
             if (result >= 0) {
@@ -69,8 +69,7 @@ final class Atomic extends Access {
         }
     }
 
-    private long next(Warp warp, int lane, long old) {
-        LaneFunction function = array == warp.block.shared ? inShared : inGlobal;
+    private long next(Warp warp, int lane, long old, LaneFunction function) {
         if (width == 8) {
             long value = warp.d[operand + lane];
             if (compare >= 0) {

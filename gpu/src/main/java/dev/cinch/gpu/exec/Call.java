@@ -108,7 +108,7 @@ final class Call extends Transfer {
             int lane = Integer.numberOfTrailingZeros(m);
             int from = lane * frame.code.paramBytes + copy.from().offset();
             for (int i = 0; i < copy.from().bytes(); i++) {
-                warp.local[Access.interleaved(to + i, lane)] = frame.param[from + i];
+                warp.local[Location.interleaved(to + i, lane)] = frame.param[from + i];
             }
         }
     }

@@ -32,7 +32,7 @@ final class HostView {
             for (int i = 0; i < width; i++) {
                 long at = address - Addresses.LOCAL + i;
                 if (at < warp.local.length / 32) {
-                    value |= (warp.local[Access.interleaved((int) at, lane)] & 0xFFL) << 8 * i;
+                    value |= (warp.local[Location.interleaved((int) at, lane)] & 0xFFL) << 8 * i;
                 }
             }
             return value;

@@ -27,6 +27,7 @@ final class KernelImage {
     private final List<Op> operations = new ArrayList<>();
     private final int registers;
     private final int predicates;
+    private int accesses;
 
     KernelImage(PtxModule module, Function entry, Map<String, Allocation> global) {
         file = module.name();
@@ -65,6 +66,16 @@ final class KernelImage {
 
     List<Op> operations() {
         return Collections.unmodifiableList(operations);
+    }
+
+    /** A number for one more access to memory. */
+    int nextAccess() {
+        return accesses++;
+    }
+
+    /** How many accesses to memory its instructions make. */
+    int accesses() {
+        return accesses;
     }
 
     int registers() {

@@ -76,7 +76,7 @@ final class Load extends Access {
             if (element.slot < 0) {
                 continue;
             }
-            long start = base - (long) e * width;
+            long start = warp.location.base - (long) e * width;
             switch (element.fill) {
                 case INT_FROM_32 -> ints(warp, mask, from, start, element.slot);
                 case LONG_FROM_64 -> longs(warp, mask, from, start, element.slot);
@@ -115,10 +115,10 @@ final class Load extends Access {
     }
 
     private void one(Warp warp, int lane) {
-        locate(warp, lane);
+        Location found = locate(warp, lane);
         for (int e = 0; e < elements.length; e++) {
             if (elements[e].slot >= 0) {
-                fill(warp, lane, elements[e], fetch(lane, e * width, width));
+                fill(warp, lane, elements[e], found.fetch(lane, e * width, width));
             }
         }
     }

@@ -166,22 +166,25 @@ final class MemoryDecoder {
             int slot = slots.of(reg.register());
             // A kernel's parameters lie in constant memory, those of a function that have addresses on the stack.
             Space reached = space == Space.PARAM && !function.kernel() ? Space.LOCAL : space;
-            return made.at(new Access.Where(reached, wide ? slot : -1, wide ? -1 : slot, address.offset()));
+            return made.at(new Access.Where(
+                    reached, wide ? slot : -1, wide ? -1 : slot, address.offset(), image.nextAccess()));
         }
         if (base instanceof Operand.Symbol symbol) {
             boolean local = symbol.variable().space() == Space.LOCAL && !function.kernel();
             if (local || onStack(symbol.variable())) {
                 int scratch = slots.scratchLong();
                 Op first = localAddress(symbol, true, scratch);
-                return new Sequence(first, made.at(new Access.Where(Space.LOCAL, scratch, -1, address.offset())));
+                return new Sequence(
+                        first,
+                        made.at(new Access.Where(Space.LOCAL, scratch, -1, address.offset(), image.nextAccess())));
             }
             // A variable named without a space is accessed in its own.
             Space own = space == Space.GENERIC ? symbol.variable().space() : space;
             long at = image.symbols().address(symbol.variable()) + symbol.offset() + address.offset();
-            return made.at(new Access.Where(own, -1, -1, at));
+            return made.at(new Access.Where(own, -1, -1, at, image.nextAccess()));
         }
         long start = ((Operand.Int) base).value();
-        return made.at(new Access.Where(space, -1, -1, start + address.offset()));
+        return made.at(new Access.Where(space, -1, -1, start + address.offset(), image.nextAccess()));
     }
 
     Op localAddress(Operand.Symbol symbol, boolean wide, int to) {

@@ -1,7 +1,7 @@
 package dev.cinch.gpu.exec;
 
 /** {@code st}: the low bytes of one to eight registers a lane. */
-final class Store extends Access {
+class Store extends Access {
     /** The slot of an element's register, in the frame's longs or ints. */
     record Element(int slot, boolean wide) {}
 
@@ -32,7 +32,7 @@ final class Store extends Access {
         }
         for (int e = 0; e < elements.length; e++) {
             Element element = elements[e];
-            long start = base - (long) e * width;
+            long start = warp.location.base - (long) e * width;
             if (width == 4 && !element.wide) {
                 ints(warp, mask, to, start, element.slot);
                 continue;
@@ -60,9 +60,9 @@ final class Store extends Access {
     }
 
     private void one(Warp warp, int lane) {
-        locate(warp, lane);
+        Location found = locate(warp, lane);
         for (int e = 0; e < elements.length; e++) {
-            put(lane, e * width, width, value(warp, lane, elements[e]));
+            found.put(lane, e * width, width, value(warp, lane, elements[e]));
         }
     }
 

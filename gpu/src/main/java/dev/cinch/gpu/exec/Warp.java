@@ -24,6 +24,12 @@ public final class Warp {
     /** The addresses of the last memory operation, in the lanes it was done. */
     final long[] address = new long[32];
 
+    /** What the access that is being executed has found. */
+    final Location location = new Location();
+
+    /** By the number of an access: the allocation that it hit last. */
+    final Allocation[] recent;
+
     /** What lanes bring to an instruction for several lanes. */
     final long[] offered = new long[32];
 
@@ -54,6 +60,7 @@ public final class Warp {
         this.index = index;
         kernelFrame = new Frame(block.grid.code);
         kernelFrame.stackBytes = block.grid.code.localBytes;
+        recent = new Allocation[block.grid.image().accesses()];
     }
 
     /** Makes the warp ready to run its block's kernel from the start. */
