@@ -95,6 +95,10 @@ final class BackPressureTest {
         return machines;
     }
 
+    private static String one(Random random, String... words) {
+        return words[random.nextInt(words.length)];
+    }
+
     static List<String> machine(Random random) {
         List<String> settings = new ArrayList<>();
         settings.add("launch.latency-cycles=" + random.nextInt(50));
@@ -154,6 +158,12 @@ final class BackPressureTest {
         settings.add("dram.t-ccdl=" + (2 + random.nextInt(4)));
         settings.add("dram.t-rrd=" + (1 + random.nextInt(9)));
         settings.add("dram.t-wl=" + (1 + random.nextInt(12)));
+        settings.add("l1.replacement=" + one(random, "lru", "fifo"));
+        settings.add("l1.global-write=" + one(random, "write-around", "write-evict"));
+        settings.add("l1.local-write=" + one(random, "write-validate", "write-around", "write-evict"));
+        settings.add("constant-cache.replacement=" + one(random, "lru", "fifo"));
+        settings.add("l2.replacement=" + one(random, "lru", "fifo"));
+        settings.add("l2.write=" + one(random, "fetch-sectors", "fetch-line", "write-validate"));
         return settings;
     }
 

@@ -9,12 +9,14 @@ import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
+import dev.cinch.gpu.time.policy.write.WritePolicy;
 import dev.cinch.gpu.time.wires.LinkPort;
 import dev.cinch.gpu.time.wires.PlainPort;
 
 /**
- * A slice of the L2: write-back, write-allocate. A miss fetches the whole line or, in a sectored cache, the sectors that
- * are needed; what a request writes completely need not be fetched. Atomic operations are done in the line.
+ * A slice of the L2. A miss fetches the whole line or, in a sectored cache, the sectors that are needed. Stores get a line
+ * that is written back when it leaves; what must be fetched for them is for a {@link WritePolicy} to say. Atomic operations
+ * are done in the line.
  *
  * <p>In a cycle it can take in one fill, answer one request that waited for a fill, look up one new request, send one
  * reply and take one request. New requests are looked up in their order; the first that cannot go on holds up the rest.
@@ -29,6 +31,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
 
     private final int slice;
     private final boolean wholeLines;
+    private final WritePolicy write;
     private final int latencyCycles;
     private final Requests requests;
     private final Crossbar in;
@@ -82,6 +85,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         this.memory = memory;
         this.counters = counters;
         wholeLines = spec.sectorBytes() == TagArray.LINE_BYTES;
+        write = spec.write();
         latencyCycles = spec.latencyCycles();
         tags = new TagArray(index, spec.ways(), spec.replacement());
         mshrs = new MshrTable(spec.mshrs(), spec.mshrMerges());
@@ -188,11 +192,13 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
 
     /** The sectors that must be there before a request can be done. */
     private int needed(int request) {
-        if (requests.kind[request] == Requests.WRITE) {
-            int full = requests.fullSectors[request];
-            return wholeLines ? full == ALL ? 0 : ALL : requests.sectors[request] & ~full;
+        int touched = wholeLines ? ALL : requests.sectors[request];
+        if (requests.kind[request] != Requests.WRITE) {
+            return touched;
         }
-        return wholeLines ? ALL : requests.sectors[request];
+        // Without sectors a line is filled as a whole or not at all.
+        int filled = requests.fullSectors[request];
+        return write.needs(touched, wholeLines && filled != ALL ? 0 : filled);
     }
 
     /** Does a request whose sectors are there. */

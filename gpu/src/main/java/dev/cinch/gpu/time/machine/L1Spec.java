@@ -1,12 +1,14 @@
 package dev.cinch.gpu.time.machine;
 
 import dev.cinch.gpu.time.policy.replace.Replacement;
+import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
- * The data cache of a multiprocessor: global stores are written through and allocate nothing, local ones are written
- * back.
+ * The data cache of a multiprocessor.
  *
  * @param replacement which line leaves a full set
+ * @param globalWrite what a store to global memory does
+ * @param localWrite what a store to local memory does
  * @param latencyCycles of a hit
  * @param missQueue requests that wait for the crossbar
  */
@@ -14,6 +16,8 @@ public record L1Spec(
         int sets,
         int ways,
         Replacement replacement,
+        WritePolicy globalWrite,
+        WritePolicy localWrite,
         int lineBytes,
         int mshrs,
         int mshrMerges,
@@ -25,5 +29,20 @@ public record L1Spec(
         CacheSpec.check("l1", this, problems);
         problems.within("l1.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
         problems.within("l1.miss-queue", missQueue, 1, 4096);
+        if (!globalWrite.sendsHit() || !globalWrite.sendsMiss()) {
+            problems.add("l1.global-write = " + globalWrite.name()
+                    + ": other multiprocessors must see what is stored, so each store must go on to the L2");
+        }
+        checkWrite("l1.global-write", globalWrite, problems);
+        checkWrite("l1.local-write", localWrite, problems);
+    }
+
+    private static void checkWrite(String key, WritePolicy policy, SpecProblems problems) {
+        if (policy.sendsMiss() == policy.allocates()) {
+            problems.add(key + " = " + policy.name() + ": a store that misses the L1 goes on or gets a line, not both");
+        }
+        if (policy.needs(1, 0) != 0) {
+            problems.add(key + " = " + policy.name() + ": the L1 reads nothing for a store");
+        }
     }
 }

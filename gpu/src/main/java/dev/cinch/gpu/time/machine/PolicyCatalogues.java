@@ -6,6 +6,8 @@ import dev.cinch.gpu.time.policy.replace.Replacement;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
+import dev.cinch.gpu.time.policy.write.WritePolicies;
+import dev.cinch.gpu.time.policy.write.WritePolicy;
 import dev.cinch.gpu.time.standard.DramStandard;
 import dev.cinch.gpu.time.standard.DramStandards;
 import java.util.Map;
@@ -18,6 +20,7 @@ final class PolicyCatalogues {
     private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE = Map.ofEntries(
             Map.entry(Replacement.class, Replacements.CATALOGUE),
             Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
+            Map.entry(WritePolicy.class, WritePolicies.CATALOGUE),
             Map.entry(DramStandard.class, DramStandards.CATALOGUE));
 
     private PolicyCatalogues() {}

@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.machine.L1Spec;
 import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
  * The L1 of a multiprocessor. Global stores are written through and allocate nothing, local ones are written back; atomics
@@ -23,6 +24,8 @@ final class DataCache {
     private final MemoryProgress progress;
     private final SmCounters counters;
     private final int latency;
+    private final WritePolicy globalWrite;
+    private final WritePolicy localWrite;
 
     /** @param progress is told of stores that go to the L2 */
     DataCache(L1Spec spec, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
@@ -31,6 +34,8 @@ final class DataCache {
         this.counters = counters;
         missQueueSize = spec.missQueue();
         latency = spec.latencyCycles();
+        globalWrite = spec.globalWrite();
+        localWrite = spec.localWrite();
         tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
@@ -123,38 +128,37 @@ final class DataCache {
         return true;
     }
 
-    boolean storeGlobal(MemoryInstruction instruction, long now) {
-        if (missQueue.full()) {
+    /** A store, as the policy of the memory that it goes to wants it. */
+    boolean store(MemoryInstruction instruction, long now) {
+        WritePolicy policy = instruction.target == MemoryInstruction.Target.LOCAL ? localWrite : globalWrite;
+        long line = instruction.line[instruction.next];
+        int touched = instruction.sectors[instruction.next];
+        int place = tags.find(line);
+        boolean sends = place < 0 ? policy.sendsMiss() : policy.sendsHit();
+        if (sends && missQueue.full()) {
             return false;
         }
-        long line = instruction.line[instruction.next];
-        int place = tags.find(line);
-        if (place >= 0) {
-            tags.use(place);
-        }
-        int touched = instruction.sectors[instruction.next];
-        int full = instruction.full[instruction.next];
-        counters.l1Writes.value++;
-        progress.holdStore(instruction.slot);
-        int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
-        missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
-        return true;
-    }
-
-    boolean storeLocal(MemoryInstruction instruction, long now) {
-        long line = instruction.line[instruction.next];
-        int touched = instruction.sectors[instruction.next];
-        int place = tags.find(line);
-        if (place < 0) {
+        if (place < 0 && policy.allocates()) {
             place = tags.victim(line);
             if (place < 0 || !evict(place, 1, now)) {
                 return false;
             }
             tags.put(place, line, 0);
         }
-        tags.use(place);
-        tags.write(place, touched);
+        if (place >= 0 && !policy.keepsHit()) {
+            tags.invalidate(place);
+        } else if (place >= 0) {
+            tags.use(place);
+        }
         counters.l1Writes.value++;
+        if (sends) {
+            progress.holdStore(instruction.slot);
+            int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
+            int full = instruction.full[instruction.next];
+            missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
+        } else {
+            tags.write(place, touched);
+        }
         return true;
     }
 

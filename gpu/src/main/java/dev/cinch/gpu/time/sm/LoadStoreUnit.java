@@ -109,8 +109,7 @@ final class LoadStoreUnit {
 
     private boolean passLine(MemoryInstruction head, long now) {
         boolean done = switch (head.kind) {
-            case STORE ->
-                head.target == MemoryInstruction.Target.LOCAL ? l1.storeLocal(head, now) : l1.storeGlobal(head, now);
+            case STORE -> l1.store(head, now);
             case ATOMIC, REDUCTION -> l1.atomic(head, now);
             default -> head.uncached ? l1.loadUncached(head, now) : l1.load(head, now);
         };

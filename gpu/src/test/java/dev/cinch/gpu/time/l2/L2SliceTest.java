@@ -6,11 +6,13 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
-import dev.cinch.gpu.time.policy.replace.Replacement;
 import dev.cinch.gpu.time.policy.replace.Replacements;
+import dev.cinch.gpu.time.policy.write.WritePolicies;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * One slice of two sets, two ways. A request without data that is sent in cycle 0 is in the crossbar in 1, at the slice
@@ -23,7 +25,8 @@ final class L2SliceTest {
     private int sectorBytes = 128;
     private int sets = 2;
     private int ways = 2;
-    private Replacement replacement = Replacements.LRU;
+    private String replacement = "lru";
+    private String write = "fetch-sectors";
     private int mshrs = 4;
     private int merges = 4;
     private int replyQueue = 8;
@@ -38,7 +41,19 @@ final class L2SliceTest {
     }
 
     private Rig build() {
-        L2Spec spec = new L2Spec(1, sets, ways, replacement, 128, sectorBytes, mshrs, merges, 10, 16, replyQueue);
+        L2Spec spec = new L2Spec(
+                1,
+                sets,
+                ways,
+                Replacements.CATALOGUE.get(replacement),
+                WritePolicies.CATALOGUE.get(write),
+                128,
+                sectorBytes,
+                mshrs,
+                merges,
+                10,
+                16,
+                replyQueue);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, flits, flits, 1);
         rig = new Rig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;
@@ -205,6 +220,55 @@ final class L2SliceTest {
         assertThat(rig.counter("l2.write-misses")).isEqualTo(2);
     }
 
+    /** What the first store does not fill is read at once; then all is there for whoever comes. */
+    @Test
+    void aStoreThatFetchesItsLineLeavesNothingToFetch() {
+        sectorBytes = 32;
+        write = "fetch-line";
+        assertThat(run(
+                        Ask.write(0, line(3), 0b0001, 0b0001, 32),
+                        Ask.write(200, line(3), 0b0110, 0b0010, 36),
+                        Ask.read(400, line(3), ALL)))
+                .containsExactly(13 + 100 + 2, 215, 418);
+        assertThat(rig.memory.log).containsExactly("read 3 1110 @13");
+        assertThat(rig.counter("l2.write-misses")).isEqualTo(1);
+        assertThat(rig.counter("l2.write-hits")).isEqualTo(1);
+        assertThat(rig.counter("l2.read-hits")).isEqualTo(1);
+        assertThat(rig.counter("l2.fills")).isEqualTo(1);
+        assertThat(dirty()).containsExactly("3 111");
+    }
+
+    /** The same requests where sectors are fetched one by one: the first store waits for nothing, the others do. */
+    @Test
+    void aStoreThatFetchesSectorsLeavesTheOthers() {
+        sectorBytes = 32;
+        assertThat(run(
+                        Ask.write(0, line(3), 0b0001, 0b0001, 32),
+                        Ask.write(200, line(3), 0b0110, 0b0010, 36),
+                        Ask.read(400, line(3), ALL)))
+                .containsExactly(15, 213 + 100 + 2, 412 + 100 + 6);
+        assertThat(rig.memory.log).containsExactly("read 3 100 @213", "read 3 1000 @412");
+        assertThat(rig.counter("l2.write-misses")).isEqualTo(2);
+        assertThat(rig.counter("l2.read-misses")).isEqualTo(1);
+        assertThat(rig.counter("l2.fills")).isEqualTo(2);
+    }
+
+    @Test
+    void aStoreThatFillsTheLineFetchesNothing() {
+        write = "fetch-line";
+        assertThat(run(Ask.write(0, line(3), ALL, ALL, 128))).containsExactly(18);
+        assertThat(rig.memory.log).isEmpty();
+    }
+
+    @Test
+    void aStoreThatValidatesFetchesNothing() {
+        sectorBytes = 32;
+        write = "write-validate";
+        assertThat(run(Ask.write(0, line(3), 0b0001, 0, 4))).containsExactly(14);
+        assertThat(rig.memory.log).isEmpty();
+        assertThat(dirty()).containsExactly("3 1");
+    }
+
     @Test
     void writesOfWholeSectorsDoNotWaitForOthers() {
         sectorBytes = 32;
@@ -291,6 +355,22 @@ final class L2SliceTest {
         // A reply fills the crossbar's input for 6 cycles; the third waits from 14 to 19, the fourth from 20 to 25.
         assertThat(times).containsExactly(18, 24, 30, 36);
         assertThat(rig.counter("l2.reply-stall-cycles")).isEqualTo(10);
+    }
+
+    /** Line 2 takes the place of 0, which came first, or of 1, which was not used again. */
+    @ParameterizedTest
+    @CsvSource({"lru,1", "fifo,0"})
+    void theLineThatLeavesIsUpToTheRule(String rule, int hits) {
+        sets = 1;
+        replacement = rule;
+        run(
+                Ask.read(0, line(0), ALL),
+                Ask.read(150, line(1), ALL),
+                Ask.read(300, line(0), ALL),
+                Ask.read(450, line(2), ALL),
+                Ask.read(600, line(0), ALL));
+        assertThat(rig.counter("l2.read-hits")).isEqualTo(1 + hits);
+        assertThat(rig.counter("l2.read-misses")).isEqualTo(4 - hits);
     }
 
     @Test

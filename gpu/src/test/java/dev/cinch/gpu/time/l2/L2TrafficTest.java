@@ -10,6 +10,7 @@ import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.policy.replace.Replacements;
+import dev.cinch.gpu.time.policy.write.WritePolicies;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,9 +21,21 @@ final class L2TrafficTest {
     private static final int SLICES = 3;
     private static final int ASKS = 500;
 
-    private static Rig rig(int seed, int sectorBytes, int coreMhz, int mhz) {
+    private static Rig rig(int seed, int sectorBytes, int coreMhz, int mhz, String write, String replacement) {
         SplitMix random = new SplitMix(seed);
-        L2Spec spec = new L2Spec(SLICES, 4, 2, Replacements.LRU, 128, sectorBytes, 6, 3, 7, 12, 2);
+        L2Spec spec = new L2Spec(
+                SLICES,
+                4,
+                2,
+                Replacements.CATALOGUE.get(replacement),
+                WritePolicies.CATALOGUE.get(write),
+                128,
+                sectorBytes,
+                6,
+                3,
+                7,
+                12,
+                2);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 7, 9, 1 + seed % 2);
         SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
         Rig rig = new Rig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
@@ -49,10 +62,21 @@ final class L2TrafficTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 128, 1, 1", "2, 32, 1, 1", "3, 32, 1, 1", "4, 128, 7, 5", "5, 32, 2, 3", "6, 32, 700, 924"})
-    void everyRequestIsAnsweredOnceAndSleepingChangesNothing(int seed, int sectorBytes, int coreMhz, int mhz) {
-        Rig slept = rig(seed, sectorBytes, coreMhz, mhz).run(50_000, false);
-        Rig awake = rig(seed, sectorBytes, coreMhz, mhz).run(50_000, true);
+    @CsvSource({
+        "1, 128, 1, 1, fetch-sectors, lru",
+        "2, 32, 1, 1, fetch-sectors, lru",
+        "3, 32, 1, 1, fetch-sectors, lru",
+        "4, 128, 7, 5, fetch-sectors, lru",
+        "5, 32, 2, 3, fetch-sectors, lru",
+        "6, 32, 700, 924, fetch-sectors, lru",
+        "7, 32, 1, 1, fetch-line, lru",
+        "8, 32, 7, 5, fetch-line, fifo",
+        "9, 32, 2, 3, write-validate, fifo"
+    })
+    void everyRequestIsAnsweredOnceAndSleepingChangesNothing(
+            int seed, int sectorBytes, int coreMhz, int mhz, String write, String replacement) {
+        Rig slept = rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, false);
+        Rig awake = rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, true);
         for (int asker = 0; asker < ASKERS; asker++) {
             assertThat(slept.askers[asker].replies()).doesNotContain(0).hasSize(ASKS);
             assertThat(slept.askers[asker].replies()).isEqualTo(awake.askers[asker].replies());
