@@ -46,7 +46,7 @@ public final class OutputFolder {
         } catch (IOException e) {
             // Somebody else may have made it meanwhile.
             if (!Files.isDirectory(folder)) {
-                throw new BadInput("cannot make the folder " + folder + ": " + Reason.of(e), e);
+                throw new BadInput("cannot make the folder " + folder + ": " + Refusal.of(e), e);
             }
         }
     }

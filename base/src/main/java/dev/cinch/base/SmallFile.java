@@ -28,7 +28,7 @@ public final class SmallFile {
         } catch (CharacterCodingException binary) {
             throw new BadInput(what + " " + file + " is not text in UTF-8", binary);
         } catch (IOException unreadable) {
-            throw new BadInput(what + " " + file + " cannot be read: " + Reason.of(unreadable), unreadable);
+            throw new BadInput(what + " " + file + " cannot be read: " + Refusal.of(unreadable), unreadable);
         }
     }
 }

@@ -3,7 +3,7 @@ package dev.cinch.bench;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.corpus.DemoCorpus;
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import dev.cinch.link.Packet;
 import dev.cinch.link.Padding;
 import dev.cinch.link.SendRules;
@@ -47,7 +47,7 @@ public class WireBenchmark {
     public String data;
 
     private byte[] bytes;
-    private Channel raw;
+    private WireChannel raw;
     private Packet packet;
     private Sender always;
     private Sender controlled;

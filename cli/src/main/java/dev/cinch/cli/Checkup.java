@@ -1,7 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.base.TemporaryFolder;
 import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.lab.ResultStore;
@@ -126,7 +126,7 @@ final class Checkup {
                             : time == null ? "not by ./cinch" : "older than " + home.relativize(newer),
                     "the next command builds again");
         } catch (IOException unreadable) {
-            add("build", State.MISSING, "cannot be looked at: " + Reason.of(unreadable), "see who may read " + home);
+            add("build", State.MISSING, "cannot be looked at: " + Refusal.of(unreadable), "see who may read " + home);
         }
     }
 
@@ -214,7 +214,7 @@ final class Checkup {
             State state = free >= GOOD_DISK ? State.OK : free >= NEEDED_DISK ? State.OPTIONAL : State.MISSING;
             add("disk", state, size(free) + " free", "'cinch results gc' says what can go");
         } catch (IOException unknown) {
-            add("disk", State.OPTIONAL, "nobody can tell: " + Reason.of(unknown), "");
+            add("disk", State.OPTIONAL, "nobody can tell: " + Refusal.of(unknown), "");
         }
     }
 

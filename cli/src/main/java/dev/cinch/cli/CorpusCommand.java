@@ -3,7 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
 import dev.cinch.report.Json;
@@ -128,7 +128,7 @@ public final class CorpusCommand implements Callable<Integer> {
         try {
             Files.write(file, content);
         } catch (IOException e) {
-            throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);
+            throw new BadInput("cannot write " + file + ": " + Refusal.of(e), e);
         }
         table.row(file.toString(), Long.toString(content.length), description);
         Map<String, Object> row = new LinkedHashMap<>();

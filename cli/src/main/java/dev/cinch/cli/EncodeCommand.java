@@ -2,7 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.catalogue.Codecs;
@@ -124,7 +124,7 @@ public final class EncodeCommand implements Callable<Integer> {
         try {
             return !file.equals("-") && Files.exists(output) && Files.isSameFile(output, Path.of(file));
         } catch (IOException e) {
-            throw new BadInput(output + " cannot be looked at: " + Reason.of(e), e);
+            throw new BadInput(output + " cannot be looked at: " + Refusal.of(e), e);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
@@ -79,7 +79,7 @@ final class PtxCommand implements Callable<Integer> {
         } catch (CharacterCodingException e) {
             throw new BadInput(file + " is no text, so it is no PTX; nvcc -ptx writes PTX, -cubin does not", e);
         } catch (IOException e) {
-            String why = Files.isDirectory(file) ? "it is a folder" : Reason.of(e);
+            String why = Files.isDirectory(file) ? "it is a folder" : Refusal.of(e);
             throw new BadInput("cannot read " + file + " as text: " + why, e);
         }
     }

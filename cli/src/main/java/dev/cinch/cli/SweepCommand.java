@@ -8,8 +8,8 @@ import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunTime;
 import dev.cinch.lab.place.PlaceLatency;
+import dev.cinch.lab.sweep.DesignSpace;
 import dev.cinch.lab.sweep.Point;
-import dev.cinch.lab.sweep.Space;
 import dev.cinch.lab.sweep.SpaceReader;
 import dev.cinch.lab.sweep.Survey;
 import dev.cinch.lab.sweep.SurveyNotes;
@@ -103,7 +103,7 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private int sweep(Engine engine) {
-        Space space = SpaceReader.read(file);
+        DesignSpace space = SpaceReader.read(file);
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));
         List<Point> grid = space.points();
@@ -155,7 +155,7 @@ final class SweepCommand implements Callable<Integer> {
         return ExitCode.SUCCESS.code();
     }
 
-    private void print(String plan, Space space, int points, List<Run> missing, int atATime) {
+    private void print(String plan, DesignSpace space, int points, List<Run> missing, int atATime) {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("name", space.name());

@@ -1,7 +1,7 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -58,7 +58,7 @@ public final class FileInput implements Input {
         } catch (AccessDeniedException e) {
             throw new BadInput("no permission to read " + path + "; change its mode or copy it", e);
         } catch (IOException e) {
-            throw new BadInput("cannot read " + path + ": " + Reason.of(e), e);
+            throw new BadInput("cannot read " + path + ": " + Refusal.of(e), e);
         }
     }
 
@@ -97,7 +97,7 @@ public final class FileInput implements Input {
                 at += got;
             }
         } catch (IOException e) {
-            throw new BadInput("cannot read " + path + " at byte " + (start + position) + ": " + Reason.of(e), e);
+            throw new BadInput("cannot read " + path + " at byte " + (start + position) + ": " + Refusal.of(e), e);
         }
     }
 

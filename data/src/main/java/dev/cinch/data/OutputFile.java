@@ -2,7 +2,7 @@ package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -68,7 +68,7 @@ public final class OutputFile {
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             return result;
         } catch (IOException e) {
-            throw new BadInput("cannot write " + file + ": " + Reason.of(e), e);
+            throw new BadInput("cannot write " + file + ": " + Refusal.of(e), e);
         } finally {
             if (aside != null) {
                 // Gone already when all went well.

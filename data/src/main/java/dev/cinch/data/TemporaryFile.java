@@ -1,7 +1,7 @@
 package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.base.TemporaryFolder;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +26,7 @@ public final class TemporaryFile {
         } catch (IOException e) {
             delete(file);
             throw new BadInput(
-                    "cannot copy " + what + " to a temporary file in " + TemporaryFolder.NAME + ": " + Reason.of(e)
+                    "cannot copy " + what + " to a temporary file in " + TemporaryFolder.NAME + ": " + Refusal.of(e)
                             + "; " + TemporaryFolder.REMEDY,
                     e);
         }

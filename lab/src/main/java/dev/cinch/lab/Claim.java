@@ -19,7 +19,7 @@ public record Claim(
         String sentence,
         double paper,
         String unit,
-        Tolerance tolerance,
+        ClaimTolerance tolerance,
         String source,
         double neutral) {
 

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * </pre>
  *
  * What a claim is about stands in columns ({@link Subject}, {@link Relation}), and its name follows from them. A tolerance
- * is written as {@link Tolerance#parse} reads it and is committed before the first evaluation. The neutral value is empty
+ * is written as {@link ClaimTolerance#parse} reads it and is committed before the first evaluation. The neutral value is empty
  * where a number has no direction.
  */
 public final class Claims {
@@ -124,9 +124,9 @@ public final class Claims {
         throw new IllegalArgumentException("the " + what + " value '" + text + "' is not a number");
     }
 
-    private static Tolerance tolerance(String text) {
+    private static ClaimTolerance tolerance(String text) {
         try {
-            return Tolerance.parse(text);
+            return ClaimTolerance.parse(text);
         } catch (IllegalArgumentException wrong) {
             throw new IllegalArgumentException(
                     "the tolerance '" + text + "' is not a number or a percentage like 5%", wrong);

@@ -2,7 +2,7 @@ package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.report.Csv;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ public final class NumbersFile {
             Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
             return new Written(count, database.leftOut());
         } catch (IOException failed) {
-            throw new BadInput("cannot write " + file + ": " + Reason.of(failed), failed);
+            throw new BadInput("cannot write " + file + ": " + Refusal.of(failed), failed);
         } finally {
             aside.toFile().delete();
         }

@@ -3,7 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.exec.FunctionalDevice;
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
@@ -28,7 +28,12 @@ public final class ProgramInputs {
     /** @param further classes of modules above those */
     public static List<Class<?>> code(Class<?>... further) {
         List<Class<?>> code = new ArrayList<>(List.of(
-                BadInput.class, Codecs.class, Channel.class, PtxModule.class, FunctionalDevice.class, Workloads.class));
+                BadInput.class,
+                Codecs.class,
+                WireChannel.class,
+                PtxModule.class,
+                FunctionalDevice.class,
+                Workloads.class));
         code.addAll(List.of(further));
         return code;
     }

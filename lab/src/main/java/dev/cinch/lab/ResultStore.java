@@ -1,7 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -93,7 +93,7 @@ public final class ResultStore implements Results {
     }
 
     private BadInput unwritable(IOException failed) {
-        return new BadInput("cannot write results under " + folder + ": " + Reason.of(failed), failed);
+        return new BadInput("cannot write results under " + folder + ": " + Refusal.of(failed), failed);
     }
 
     public void put(Run run, List<Row> rows) {
@@ -183,7 +183,7 @@ public final class ResultStore implements Results {
                     .sorted()
                     .toList();
         } catch (IOException | UncheckedIOException unreadable) {
-            throw new BadInput("cannot read " + folder + ": " + Reason.of(unreadable), unreadable);
+            throw new BadInput("cannot read " + folder + ": " + Refusal.of(unreadable), unreadable);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -113,7 +113,7 @@ record RunFolder(RunIdentity identity, String text) {
     }
 
     private static DamagedRun unreadable(Path file, IOException why) {
-        return new DamagedRun(file, "cannot be read: " + Reason.of(why));
+        return new DamagedRun(file, "cannot be read: " + Refusal.of(why));
     }
 
     /** @param expected how many; negative if nobody knows */

@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.time.TimedDevice;
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import dev.cinch.ptx.PtxModule;
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  * stand here and not in the runs lets the store tell what is current without drawing up all experiments.
  */
 public enum RunKind {
-    CALCULATION("calculation", List.of(BadInput.class, Codecs.class, Channel.class, RunKind.class)),
+    CALCULATION("calculation", List.of(BadInput.class, Codecs.class, WireChannel.class, RunKind.class)),
     CORPUS("corpus", List.of(BadInput.class, Codecs.class, Analyzer.class, RunKind.class)),
     PEER("peer", List.of(BadInput.class, PtxModule.class, TimedDevice.class, RunKind.class)),
     TIMED("timed", ProgramInputs.code(RunKind.class)),

@@ -1,7 +1,7 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -135,7 +135,7 @@ public final class StoreContents {
             } catch (NoSuchFileException gone) {
                 // Somebody else deletes too.
             } catch (IOException failed) {
-                throw new BadInput("cannot delete " + entry.folder() + ": " + Reason.of(failed), failed);
+                throw new BadInput("cannot delete " + entry.folder() + ": " + Refusal.of(failed), failed);
             }
         }
     }

@@ -34,7 +34,7 @@ final class ClaimsTest {
                         "Rows, \"quoted\",\nand on two lines",
                         2.5,
                         "GB/s",
-                        new Tolerance(0.05, true),
+                        new ClaimTolerance(0.05, true),
                         "Table I",
                         1));
     }

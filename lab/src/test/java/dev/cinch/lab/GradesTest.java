@@ -17,8 +17,8 @@ final class GradesTest {
 
     private GradesTest claim(Subject subject, double paper, double neutral, double ours) {
         String name = subject.name();
-        claims.add(
-                new Claim("e2mc/fig12b", subject, name, paper, "", new Tolerance(0.05, false), "Section V-C", neutral));
+        claims.add(new Claim(
+                "e2mc/fig12b", subject, name, paper, "", new ClaimTolerance(0.05, false), "Section V-C", neutral));
         values.put(name, ours);
         return this;
     }
@@ -33,7 +33,8 @@ final class GradesTest {
 
     private GradesTest order(Subject subject, boolean holds) {
         String name = subject.name();
-        claims.add(new Claim("e2mc/fig12b", subject, name, 1, "", new Tolerance(0, false), "Section V-C", Double.NaN));
+        claims.add(new Claim(
+                "e2mc/fig12b", subject, name, 1, "", new ClaimTolerance(0, false), "Section V-C", Double.NaN));
         values.put(name, holds ? 1.0 : 0.0);
         return this;
     }

@@ -3,7 +3,7 @@ package dev.cinch.link;
 import java.util.Arrays;
 
 /** A channel that carries a packet as whole flits, one a cycle: it fills the last one. */
-public abstract class FlitChannel extends Channel {
+public abstract class FlitChannel extends WireChannel {
     private final Padding padding;
     private byte[] filled = new byte[256];
 

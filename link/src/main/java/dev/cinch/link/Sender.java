@@ -7,7 +7,7 @@ import dev.cinch.link.control.Decision;
  * apart. Whether a block is compressed, and its encoding, reach the receiver on wires beside the data: they are no flits.
  */
 public final class Sender {
-    private final Channel channel;
+    private final WireChannel channel;
     private final Decision control;
     private final SendRules rules;
     private int busy;
@@ -24,7 +24,7 @@ public final class Sender {
     private int flits;
     private int toggles;
 
-    public Sender(Channel channel, Decision control, SendRules rules) {
+    public Sender(WireChannel channel, Decision control, SendRules rules) {
         this.channel = channel;
         this.control = control;
         this.rules = rules;
@@ -103,7 +103,7 @@ public final class Sender {
         return toggles;
     }
 
-    public Channel channel() {
+    public WireChannel channel() {
         return channel;
     }
 

@@ -18,17 +18,17 @@ class ChannelTest {
         return HexFormat.of().parseHex(digits);
     }
 
-    private static Channel plain(int flitBytes) {
+    private static WireChannel plain(int flitBytes) {
         return Codings.NONE.open(flitBytes, Padding.ZERO, true);
     }
 
-    private static int send(Channel channel, String digits) {
+    private static int send(WireChannel channel, String digits) {
         return channel.send(hex(digits), 0, digits.length() * 4);
     }
 
     @Test
     void wiresStartAtZeroAndRemember() {
-        Channel channel = plain(4);
+        WireChannel channel = plain(4);
         assertThat(send(channel, "0000000f")).isEqualTo(4);
         assertThat(send(channel, "0000000f")).isZero();
         assertThat(send(channel, "0000000ff0000000")).isEqualTo(8);
@@ -43,7 +43,7 @@ class ChannelTest {
     @Test
     void askingChangesNothing() {
         for (String coding : List.of("none", "dbi-dc", "dbi-ac", "desc:skip=last")) {
-            Channel channel = Codings.parse(coding).open(4, Padding.ZERO, true);
+            WireChannel channel = Codings.parse(coding).open(4, Padding.ZERO, true);
             int cost = channel.cost(hex("12345678"), 0, 32);
             assertThat(channel.cost(hex("12345678"), 0, 32)).isEqualTo(cost);
             assertThat(channel.toggles() + channel.flits() + channel.packets() + channel.cycles() + channel.ones())
@@ -54,10 +54,10 @@ class ChannelTest {
 
     @Test
     void lastFlitIsZeroPaddedOrHeld() {
-        Channel zero = plain(4);
+        WireChannel zero = plain(4);
         send(zero, "ffffffff");
         assertThat(send(zero, "ff")).isEqualTo(24);
-        Channel hold = Codings.NONE.open(4, Padding.HOLD, true);
+        WireChannel hold = Codings.NONE.open(4, Padding.HOLD, true);
         send(hold, "ffffffff");
         assertThat(send(hold, "ff")).isZero();
         // Three bits of a new value, the others as they were: 000 11111.
@@ -67,21 +67,21 @@ class ChannelTest {
 
     @Test
     void moreFlitsThanNeededArePadding() {
-        Channel zero = plain(4);
+        WireChannel zero = plain(4);
         assertThat(zero.send(hex("ff"), 0, 8, 3)).isEqualTo(16);
         assertThat(zero.flits()).isEqualTo(3);
-        Channel hold = Codings.NONE.open(4, Padding.HOLD, true);
+        WireChannel hold = Codings.NONE.open(4, Padding.HOLD, true);
         assertThat(hold.send(hex("ff"), 0, 8, 3)).isEqualTo(8);
     }
 
     /** From bus 00 and flag 0, in the first byte of four: worked out by hand from the rule. */
     @Test
     void inversionAgainstToggles() {
-        Channel channel = Codings.parse("dbi-ac").open(4, Padding.ZERO, true);
+        WireChannel channel = Codings.parse("dbi-ac").open(4, Padding.ZERO, true);
         int[] toggles = {0, 1, 4, 1, 3};
         List<String> bytes = List.of("00", "ff", "0f", "f0", "fe");
         int sum = 0;
-        Channel raw = plain(4);
+        WireChannel raw = plain(4);
         for (int i = 0; i < toggles.length; i++) {
             int found = send(channel, bytes.get(i));
             assertThat(found).as(bytes.get(i)).isEqualTo(toggles[i]);
@@ -97,7 +97,7 @@ class ChannelTest {
     @ParameterizedTest
     @CsvSource({"00, 9", "ff, 8", "0f, 4", "07, 6", "01, 8"})
     void inversionAgainstZeros(String octet, int ones) {
-        Channel channel = Codings.parse("dbi-dc").open(4, Padding.ZERO, true);
+        WireChannel channel = Codings.parse("dbi-dc").open(4, Padding.ZERO, true);
         assertThat(send(channel, octet + "ffffff")).isEqualTo(ones + 24);
         assertThat(channel.ones()).isEqualTo(ones + 24);
     }
@@ -105,20 +105,20 @@ class ChannelTest {
     /** 0, 1, 2, 15, 0, 0, 0, 0: eight chunks, of which five are zero; two toggles of the strobe. */
     @Test
     void delays() {
-        Channel all = Codings.parse("desc").open(4, Padding.ZERO, true);
+        WireChannel all = Codings.parse("desc").open(4, Padding.ZERO, true);
         assertThat(send(all, "012f0000")).isEqualTo(10);
         assertThat(all.cycles()).isEqualTo(16);
         assertThat(all.flits()).isEqualTo(1);
-        Channel zero = Codings.parse("desc:skip=zero").open(4, Padding.ZERO, true);
+        WireChannel zero = Codings.parse("desc:skip=zero").open(4, Padding.ZERO, true);
         assertThat(send(zero, "012f0000")).isEqualTo(5);
         assertThat(send(zero, "00000000")).isEqualTo(2);
         assertThat(zero.cycles()).isEqualTo(17);
-        Channel last = Codings.parse("desc:skip=last").open(4, Padding.ZERO, true);
+        WireChannel last = Codings.parse("desc:skip=last").open(4, Padding.ZERO, true);
         assertThat(send(last, "012f0000")).isEqualTo(5);
         assertThat(send(last, "012e0000")).isEqualTo(3);
         assertThat(last.countsLevels()).isFalse();
         // 32 wires: a block of 128 bytes has 256 chunks and takes eight rounds.
-        Channel rounds = Codings.parse("desc").open(4, Padding.ZERO, true);
+        WireChannel rounds = Codings.parse("desc").open(4, Padding.ZERO, true);
         assertThat(rounds.send(new byte[128], 0, 1024)).isEqualTo(258);
         assertThat(rounds.cycles()).isEqualTo(8);
     }
@@ -127,11 +127,11 @@ class ChannelTest {
     @ParameterizedTest
     @ValueSource(strings = {"none", "dbi-dc", "dbi-ac", "desc", "desc:skip=zero", "desc:skip=last"})
     void agreesWithTheLiteralTwin(String coding) {
-        for (int flitBytes : Channel.FLIT_BYTES) {
+        for (int flitBytes : WireChannel.FLIT_BYTES) {
             for (Padding padding : Padding.values()) {
                 long seed = 77 + flitBytes;
                 SplitMix random = new SplitMix(seed);
-                Channel channel = Codings.parse(coding).open(flitBytes, padding, true);
+                WireChannel channel = Codings.parse(coding).open(flitBytes, padding, true);
                 LiteralWires twin = new LiteralWires(coding, flitBytes, padding == Padding.HOLD);
                 for (int round = 0; round < 250; round++) {
                     byte[] data = packet(random);

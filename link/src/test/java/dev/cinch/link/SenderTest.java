@@ -192,7 +192,7 @@ class SenderTest {
             @ForAll boolean hold,
             @ForAll boolean capped) {
         SplitMix random = new SplitMix(seed);
-        int flitBytes = Channel.FLIT_BYTES.get(random.nextInt(4));
+        int flitBytes = WireChannel.FLIT_BYTES.get(random.nextInt(4));
         byte[] data = blocks(random, 12);
         Codec codec = Codecs.parse(codecName).createFor(data);
         Packet packet = new Packet(codec);

@@ -86,7 +86,7 @@ final class ExpressionParser {
         while (tokens.peek().kind() == Token.Kind.SIGN
                 && RANKS.get(rank).contains(tokens.peek().text())) {
             Token operator = tokens.next();
-            Constant value = Arithmetic.binary(operator.text(), left, binary(rank + 1));
+            Constant value = ConstantOperator.binary(operator.text(), left, binary(rank + 1));
             if (value == null) {
                 throw tokens.error(operator, "this operation has no value here");
             }
@@ -100,7 +100,7 @@ final class ExpressionParser {
         Token token = tokens.next();
         Constant value;
         if (token.is("-") || token.is("+") || token.is("~") || token.is("!")) {
-            value = Arithmetic.unary(token.text(), unary());
+            value = ConstantOperator.unary(token.text(), unary());
             if (value == null) {
                 throw tokens.error(token, "this operation has no value here");
             }

@@ -2,7 +2,7 @@ package dev.cinch.base.tap;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -177,6 +177,6 @@ public final class TapWriter implements AutoCloseable {
     }
 
     private BadInput failed(IOException e) {
-        return new BadInput("cannot write " + file + ": " + Reason.of(e), e);
+        return new BadInput("cannot write " + file + ": " + Refusal.of(e), e);
     }
 }

@@ -97,11 +97,11 @@ public final class CachePacker implements Codec {
         private void putApart(byte[] data, int offset, BitWriter out) {
             int before = out.bitLength();
             for (int match : matches) {
-                out.put(Pattern.head(match), Pattern.headBits(match >>> 4));
+                out.put(MatchPattern.head(match), MatchPattern.headBits(match >>> 4));
             }
             out.put(0, before - out.bitLength() & 7);
             for (int i = 0; i < words; i++) {
-                out.put(Bits.int32(data, offset + i * 4), Pattern.literalBits(matches[i] >>> 4));
+                out.put(Bits.int32(data, offset + i * 4), MatchPattern.literalBits(matches[i] >>> 4));
             }
         }
 
@@ -111,10 +111,10 @@ public final class CachePacker implements Codec {
             int bits = 0;
             for (int i = 0; i < words; i++) {
                 int match = matches[i];
-                int literalBits = Pattern.literalBits(match >>> 4);
+                int literalBits = MatchPattern.literalBits(match >>> 4);
                 long literal = Bits.int32(data, offset + i * 4) & (1L << literalBits) - 1;
-                long item = Pattern.head(match) << literalBits | literal;
-                int itemBits = Pattern.headBits(match >>> 4) + literalBits;
+                long item = MatchPattern.head(match) << literalBits | literal;
+                int itemBits = MatchPattern.headBits(match >>> 4) + literalBits;
                 int over = bits + itemBits - 64;
                 if (over < 0) {
                     gathered = gathered << itemBits | item;
@@ -144,7 +144,7 @@ public final class CachePacker implements Codec {
             }
             for (int i = 0; i < words; i++) {
                 if (consolidated) {
-                    int literal = (int) in.get(Pattern.literalBits(matches[i] >>> 4));
+                    int literal = (int) in.get(MatchPattern.literalBits(matches[i] >>> 4));
                     Bits.putInt32(data, offset + i * 4, word(in, matches[i], literal));
                 } else {
                     Bits.putInt32(data, offset + i * 4, nextWord(in));
@@ -155,13 +155,13 @@ public final class CachePacker implements Codec {
         /** Reads code, index and literal with one look at the stream. */
         private int nextWord(BitReader in) {
             long window = in.peek(LONGEST_ITEM);
-            int pattern = Pattern.byNibble((int) (window >>> LONGEST_ITEM - 4));
+            int pattern = MatchPattern.byNibble((int) (window >>> LONGEST_ITEM - 4));
             if (pattern < 0) {
                 throw new MalformedStream(in.position(), "1111 is no code");
             }
-            int head = Pattern.headBits(pattern);
-            int literalBits = Pattern.literalBits(pattern);
-            int index = (int) (window >>> LONGEST_ITEM - head) & Pattern.indexMask(pattern);
+            int head = MatchPattern.headBits(pattern);
+            int literalBits = MatchPattern.literalBits(pattern);
+            int index = (int) (window >>> LONGEST_ITEM - head) & MatchPattern.indexMask(pattern);
             int literal = (int) (window >>> LONGEST_ITEM - head - literalBits & (1L << literalBits) - 1);
             in.skip(head + literalBits);
             return word(in, pattern << 4 | index, literal);
@@ -169,22 +169,22 @@ public final class CachePacker implements Codec {
 
         /** Reads a code and its index. */
         private int head(BitReader in) {
-            int pattern = Pattern.byNibble((int) in.peek(4));
+            int pattern = MatchPattern.byNibble((int) in.peek(4));
             if (pattern < 0) {
                 throw new MalformedStream(in.position(), "1111 is no code");
             }
-            int indexBits = Pattern.indexBits(pattern);
-            in.skip(Pattern.codeBits(pattern));
+            int indexBits = MatchPattern.indexBits(pattern);
+            in.skip(MatchPattern.codeBits(pattern));
             return pattern << 4 | (indexBits == 0 ? 0 : (int) in.get(indexBits));
         }
 
         private int word(BitReader in, int match, int literal) {
             int pattern = match >>> 4;
-            if (Pattern.indexBits(pattern) > 0 && !dictionary.has(match & 15)) {
+            if (MatchPattern.indexBits(pattern) > 0 && !dictionary.has(match & 15)) {
                 throw new MalformedStream(in.position(), "the dictionary has no entry " + (match & 15) + " yet");
             }
-            int word = Pattern.word(pattern, dictionary.word(match & 15), literal);
-            if (pattern != Pattern.ZZZZ && pattern != Pattern.ZZZX) {
+            int word = MatchPattern.word(pattern, dictionary.word(match & 15), literal);
+            if (pattern != MatchPattern.ZZZZ && pattern != MatchPattern.ZZZX) {
                 dictionary.push(pattern, word);
             }
             return word;
@@ -215,20 +215,20 @@ public final class CachePacker implements Codec {
             int match = head(in);
             in.seek(start);
             int pattern = match >>> 4;
-            fields.add(Field.at(in, Pattern.codeBits(pattern), "code[" + i + "]", Pattern.name(pattern)));
-            if (Pattern.indexBits(pattern) > 0) {
+            fields.add(Field.at(in, MatchPattern.codeBits(pattern), "code[" + i + "]", MatchPattern.name(pattern)));
+            if (MatchPattern.indexBits(pattern) > 0) {
                 String entry = "dictionary entry " + (match & 15);
                 if (!consolidated) {
                     // Codes that stand before all words are read when the dictionary is still empty.
                     entry += " = " + Bits.hex(dictionary.word(match & 15), 4);
                 }
-                fields.add(Field.at(in, Pattern.indexBits(pattern), "index[" + i + "]", entry));
+                fields.add(Field.at(in, MatchPattern.indexBits(pattern), "index[" + i + "]", entry));
             }
             return match;
         }
 
         private void addLiteral(List<Field> fields, BitReader in, int i) {
-            int bits = Pattern.literalBits(matches[i] >>> 4);
+            int bits = MatchPattern.literalBits(matches[i] >>> 4);
             int word = word(in, matches[i], (int) in.peek(bits));
             if (bits > 0) {
                 fields.add(Field.at(in, bits, "literal[" + i + "]", "word " + Bits.hex(word, 4)));

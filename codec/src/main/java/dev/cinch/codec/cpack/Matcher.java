@@ -41,7 +41,7 @@ final class Matcher {
         for (int at = offset; at < offset + blockBytes; at += 4) {
             int word = Bits.int32(data, at);
             if (word >>> 8 == 0) {
-                sizes += word == 0 ? Pattern.ZZZZ_SIZES : Pattern.ZZZX_SIZES;
+                sizes += word == 0 ? MatchPattern.ZZZZ_SIZES : MatchPattern.ZZZX_SIZES;
                 continue;
             }
             if (next == first) {
@@ -50,13 +50,13 @@ final class Matcher {
             // The masks change nothing; they spare the checks that an index lies within its array.
             int hash = hash(word) & last.length - 1;
             int seen = last[hash];
-            int pattern = Pattern.XXXX;
+            int pattern = MatchPattern.XXXX;
             if (seen >= first & seen >= next - SLOTS) {
                 // Values that come again often are what came last with their top half.
-                pattern = words[seen & words.length - 1] == word ? Pattern.MMMM : bestPattern(words, word);
-                sizes += Pattern.sizes(pattern);
+                pattern = words[seen & words.length - 1] == word ? MatchPattern.MMMM : bestPattern(words, word);
+                sizes += MatchPattern.sizes(pattern);
             } else {
-                sizes += Pattern.XXXX_SIZES;
+                sizes += MatchPattern.XXXX_SIZES;
             }
             if (all || push.keeps(pattern)) {
                 last[hash] = next;
@@ -77,7 +77,7 @@ final class Matcher {
         for (int i = 0; i < blockBytes / 4; i++) {
             int word = Bits.int32(data, offset + i * 4);
             if (word >>> 8 == 0) {
-                matches[i] = (word == 0 ? Pattern.ZZZZ : Pattern.ZZZX) << 4;
+                matches[i] = (word == 0 ? MatchPattern.ZZZZ : MatchPattern.ZZZX) << 4;
                 continue;
             }
             if (next == first) {
@@ -85,7 +85,7 @@ final class Matcher {
             }
             int hash = hash(word) & last.length - 1;
             int seen = last[hash];
-            int match = Pattern.XXXX << 4;
+            int match = MatchPattern.XXXX << 4;
             if (seen >= first & seen >= next - SLOTS) {
                 match = lowestMatch(words, word, words[seen & words.length - 1]);
             }
@@ -107,11 +107,11 @@ final class Matcher {
     }
 
     private static int lowestMatch(int[] words, int word, int candidate) {
-        int pattern = word == candidate ? Pattern.MMMM : bestPattern(words, word);
-        if (pattern == Pattern.XXXX) {
-            return Pattern.XXXX << 4;
+        int pattern = word == candidate ? MatchPattern.MMMM : bestPattern(words, word);
+        if (pattern == MatchPattern.XXXX) {
+            return MatchPattern.XXXX << 4;
         }
-        int literalBits = Pattern.literalBits(pattern);
+        int literalBits = MatchPattern.literalBits(pattern);
         int slot = 0;
         while ((words[slot] ^ word) >>> literalBits != 0) {
             slot++;
@@ -126,7 +126,7 @@ final class Matcher {
         int a = least(x ^ w[0], x ^ w[1], x ^ w[2], x ^ w[3]);
         int b = least(x ^ w[4], x ^ w[5], x ^ w[6], x ^ w[7]);
         int c = least(x ^ w[8], x ^ w[9], x ^ w[10], x ^ w[11]);
-        return Pattern.byEqualBits(Integer.numberOfLeadingZeros(least(a, b, c, d) ^ Integer.MIN_VALUE));
+        return MatchPattern.byEqualBits(Integer.numberOfLeadingZeros(least(a, b, c, d) ^ Integer.MIN_VALUE));
     }
 
     private static int least(int a, int b, int c, int d) {

@@ -13,6 +13,6 @@ enum Push {
     }
 
     boolean keeps(int pattern) {
-        return this == ALL || pattern == Pattern.XXXX || this == PARTIAL && pattern != Pattern.MMMM;
+        return this == ALL || pattern == MatchPattern.XXXX || this == PARTIAL && pattern != MatchPattern.MMMM;
     }
 }

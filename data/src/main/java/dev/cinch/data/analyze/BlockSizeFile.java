@@ -1,7 +1,7 @@
 package dev.cinch.data.analyze;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -50,6 +50,6 @@ final class BlockSizeFile implements AutoCloseable {
     }
 
     private BadInput failed(IOException e) {
-        return new BadInput("cannot write " + path + ": " + Reason.of(e), e);
+        return new BadInput("cannot write " + path + ": " + Refusal.of(e), e);
     }
 }

@@ -93,7 +93,7 @@ public final class Pass {
     private PassTotal total(SymbolCounts counts) {
         List<Sizes> sizes = new ArrayList<>();
         codecs.forEach(measured -> sizes.add(new Sizes(measured.codec.spec())));
-        return new PassTotal(survey ? new Survey(input.blockBytes()) : null, counts, sizes);
+        return new PassTotal(survey ? new DataSurvey(input.blockBytes()) : null, counts, sizes);
     }
 
     /** Who adds to a total what it sees; one for each thread. */

@@ -12,7 +12,7 @@ import java.util.List;
  * @param counts null when the pass counts nothing
  * @param sizes for each codec of the pass, in their order
  */
-public record PassTotal(Survey survey, SymbolCounts counts, List<Sizes> sizes) implements Serializable {
+public record PassTotal(DataSurvey survey, SymbolCounts counts, List<Sizes> sizes) implements Serializable {
     /** An empty total for another thread, which shares the place for words; {@link #merge} adds it in the end. */
     PassTotal fork() {
         return new PassTotal(

@@ -23,7 +23,7 @@ public final class DemoCorpus {
                     SparseGraph.ROWS,
                     SparseGraph.COLUMNS,
                     Integers.COUNTERS,
-                    WebLog.TEXT,
+                    ServerLog.TEXT,
                     Picture.IMAGE,
                     Fields.SPARSE,
                     Integers.RANDOM,

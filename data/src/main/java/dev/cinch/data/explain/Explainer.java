@@ -15,7 +15,7 @@ import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.TrainingData;
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -48,7 +48,7 @@ public final class Explainer {
 
     /** Also shows the block on wires of this width. */
     public Explainer withFlits(int bytes) {
-        Channel.checkFlitBytes(bytes);
+        WireChannel.checkFlitBytes(bytes);
         return new Explainer(spec, training, threads, progress, bytes);
     }
 

@@ -1,7 +1,7 @@
 package dev.cinch.data.explain;
 
-import dev.cinch.link.Channel;
 import dev.cinch.link.Toggles;
+import dev.cinch.link.WireChannel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +19,7 @@ public record FlitView(int flitBytes, List<Flit> raw, List<Flit> compressed) {
     public record Flit(String bits, String toggling, int toggles) {}
 
     static FlitView of(byte[] block, byte[] stream, int streamBits, int flitBytes) {
-        Channel.checkFlitBytes(flitBytes);
+        WireChannel.checkFlitBytes(flitBytes);
         int rawFlits = flits(block.length * 8, flitBytes);
         int flits = flits(streamBits, flitBytes);
         return new FlitView(flitBytes, cut(block, flitBytes), flits < rawFlits ? cut(stream, flitBytes) : List.of());

@@ -18,5 +18,5 @@ interface FileFormat {
      *
      * @param notes is told what is left out
      */
-    List<Part> parts(DataFile file, long bytes, Consumer<String> notes);
+    List<FilePart> parts(DataFile file, long bytes, Consumer<String> notes);
 }

@@ -18,7 +18,7 @@ final class Formats {
     private Formats() {}
 
     /** @param raw whether the file's bytes are wanted as they are, whatever it is */
-    static List<Part> parts(DataFile file, boolean raw, Consumer<String> notes) {
+    static List<FilePart> parts(DataFile file, boolean raw, Consumer<String> notes) {
         long bytes = file.bytes();
         if (raw) {
             return List.of(whole(file, bytes));
@@ -43,12 +43,12 @@ final class Formats {
         return ALL.stream().anyMatch(format -> format.claims(name, new byte[0]));
     }
 
-    private static Part whole(DataFile file, long bytes) {
+    private static FilePart whole(DataFile file, long bytes) {
         if (bytes == 0) {
             throw new BadInput(file + " is empty; give a file with at least one byte (pipes have no size: give them as"
                     + " standard input, -)");
         }
-        return new Part("", name -> file.region(name, 0, bytes, null));
+        return new FilePart("", name -> file.region(name, 0, bytes, null));
     }
 
     private static byte[] head(DataFile file) {

@@ -31,7 +31,7 @@ public final class Inputs {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://[^/]*");
 
     /** @param shortName good when no other input has it; else the long one is taken */
-    private record Candidate(String shortName, String longName, Part part) {}
+    private record Candidate(String shortName, String longName, FilePart part) {}
 
     private final boolean raw;
     private final InputStream standardInput;
@@ -151,7 +151,7 @@ public final class Inputs {
     }
 
     private void add(List<Candidate> found, String shortName, String longName, DataFile file) {
-        for (Part part : Formats.parts(file, raw, held::add)) {
+        for (FilePart part : Formats.parts(file, raw, held::add)) {
             String suffix = part.name().isEmpty() ? "" : ":" + Excerpt.clean(part.name());
             found.add(new Candidate(shortName + suffix, longName + suffix, part));
         }

@@ -32,9 +32,9 @@ final class NumpyArchive implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
+    public List<FilePart> parts(DataFile file, long bytes, Consumer<String> notes) {
         Path copy = file.onThisMachine();
-        List<Part> parts = new ArrayList<>();
+        List<FilePart> parts = new ArrayList<>();
         long limit = Math.max(ALWAYS_ALLOWED, Math.min(bytes, Long.MAX_VALUE / MOST_INFLATION) * MOST_INFLATION);
         try (ZipFile archive = archive(copy)) {
             long total = 0;
@@ -59,7 +59,7 @@ final class NumpyArchive implements FileFormat {
         return parts;
     }
 
-    private static void add(List<Part> parts, DataFile file, Path copy, ZipEntry entry, Consumer<String> notes)
+    private static void add(List<FilePart> parts, DataFile file, Path copy, ZipEntry entry, Consumer<String> notes)
             throws IOException {
         NumpyHeader header;
         try (InputStream in = open(copy, entry)) {
@@ -75,7 +75,7 @@ final class NumpyArchive implements FileFormat {
             in.skipNBytes(header.dataStart());
             return in;
         };
-        parts.add(new Part(array, name -> new SpooledInput(name, header.dataBytes(), header.tensor(), elements)));
+        parts.add(new FilePart(array, name -> new SpooledInput(name, header.dataBytes(), header.tensor(), elements)));
     }
 
     /** The library's own messages speak of parts of a ZIP file that few users know. */

@@ -18,7 +18,7 @@ final class NumpyFile implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
+    public List<FilePart> parts(DataFile file, long bytes, Consumer<String> notes) {
         NumpyHeader header;
         try (InputStream in = new BufferedInputStream(file.open())) {
             header = NumpyHeader.read(file.toString(), in, bytes);
@@ -30,6 +30,6 @@ final class NumpyFile implements FileFormat {
             return List.of();
         }
         return List.of(
-                new Part("", name -> file.region(name, header.dataStart(), header.dataBytes(), header.tensor())));
+                new FilePart("", name -> file.region(name, header.dataStart(), header.dataBytes(), header.tensor())));
     }
 }

@@ -24,7 +24,7 @@ final class Safetensors implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
+    public List<FilePart> parts(DataFile file, long bytes, Consumer<String> notes) {
         byte[] header = header(file, bytes);
         long bufferStart = 8L + header.length;
         List<StoredTensor> tensors;
@@ -35,7 +35,7 @@ final class Safetensors implements FileFormat {
         } catch (IllegalArgumentException e) {
             throw bad(file, e.getMessage());
         }
-        List<Part> parts = new ArrayList<>();
+        List<FilePart> parts = new ArrayList<>();
         for (StoredTensor tensor : tensors) {
             Tensor described = new Tensor(tensor.dtype(), tensor.shape());
             if (tensor.bytes() == 0) {
@@ -44,7 +44,7 @@ final class Safetensors implements FileFormat {
                 continue;
             }
             long start = bufferStart + tensor.begin();
-            parts.add(new Part(tensor.name(), name -> file.region(name, start, tensor.bytes(), described)));
+            parts.add(new FilePart(tensor.name(), name -> file.region(name, start, tensor.bytes(), described)));
         }
         return parts;
     }

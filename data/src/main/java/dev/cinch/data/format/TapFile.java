@@ -1,7 +1,7 @@
 package dev.cinch.data.format;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.base.tap.TapHeader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,19 +16,19 @@ final class TapFile implements FileFormat {
     }
 
     @Override
-    public List<Part> parts(DataFile file, long bytes, Consumer<String> notes) {
+    public List<FilePart> parts(DataFile file, long bytes, Consumer<String> notes) {
         byte[] head;
         try (InputStream in = file.open()) {
             head = in.readNBytes(TapHeader.BYTES);
         } catch (IOException e) {
-            throw new BadInput("cannot read " + file + ": " + Reason.of(e), e);
+            throw new BadInput("cannot read " + file + ": " + Refusal.of(e), e);
         }
         TapHeader header = TapHeader.read(file.toString(), head, bytes);
         if (header.count() == 0) {
             notes.accept(file + " is left out: a " + header.kind().label() + " tap without events");
             return List.of();
         }
-        return List.of(new Part(
+        return List.of(new FilePart(
                 "",
                 name -> new TapInput(
                         name + " (" + content(header) + ")",

@@ -3,9 +3,9 @@ package dev.cinch.data.toggles;
 import dev.cinch.codec.Codec;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Packet;
 import dev.cinch.link.Sender;
+import dev.cinch.link.WireChannel;
 import dev.cinch.link.coding.Coding;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decision;
@@ -32,7 +32,7 @@ final class Pass {
     private final int always;
 
     /** The raw baseline, which one pass of each input takes along; else null. */
-    private final Channel baseline;
+    private final WireChannel baseline;
 
     private Codec codec;
     private long zeroBlocks;
@@ -61,7 +61,7 @@ final class Pass {
         always = all.indexOf(Decisions.ALWAYS);
         for (Coding coding : codings) {
             for (Decision control : all) {
-                Channel wires = open(coding);
+                WireChannel wires = open(coding);
                 Sender sender = new Sender(wires, control, options.rules());
                 sender.utilisation(options.busyCycles(), ToggleOptions.utilisationCycles());
                 senders.add(sender);
@@ -69,7 +69,7 @@ final class Pass {
         }
     }
 
-    private Channel open(Coding coding) {
+    private WireChannel open(Coding coding) {
         return coding.open(
                 options.flitBytes(), options.padding(), options.wires().paysForZeros());
     }
@@ -129,13 +129,13 @@ final class Pass {
 
     /** @param first the pass that has the baseline */
     void addResults(Pass first, List<ToggleReport.Result> results) {
-        Channel raw = first.baseline;
+        WireChannel raw = first.baseline;
         double rawEnergy = options.wires().of(raw.toggles(), raw.zeros(), 0);
         for (int control = 0; control < controls.size(); control++) {
             for (int coding = 0; coding < codings.size(); coding++) {
                 Sender sender = senders.get(coding * sendersOfCoding + control);
                 Sender free = senders.get(coding * sendersOfCoding + always);
-                Channel wires = sender.channel();
+                WireChannel wires = sender.channel();
                 results.add(new ToggleReport.Result(
                         input.input().name(),
                         codecName,

@@ -2,9 +2,9 @@ package dev.cinch.data.toggles;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.data.analyze.TrainingData;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
 import dev.cinch.link.SendRules;
+import dev.cinch.link.WireChannel;
 import dev.cinch.link.WireEnergy;
 import java.math.BigDecimal;
 
@@ -26,7 +26,7 @@ public record ToggleOptions(
     private static final int MOST_DIGITS = 6;
 
     public ToggleOptions {
-        Channel.checkFlitBytes(flitBytes);
+        WireChannel.checkFlitBytes(flitBytes);
         if (threads < 1 || threads > MOST_THREADS) {
             throw new BadInput(threads + " threads cannot be used; give a number from 1 to " + MOST_THREADS);
         }

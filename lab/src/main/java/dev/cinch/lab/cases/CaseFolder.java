@@ -1,7 +1,7 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
 import java.io.IOException;
@@ -34,11 +34,11 @@ public record CaseFolder(
         String printf) {
 
     /** @param data its first bytes, or null; the rest is zero */
-    record NamedBuffer(Place place, String name, long bytes, DataFile data) {}
+    record NamedBuffer(JsonPlace place, String name, long bytes, CaseFile data) {}
 
     /** A texture of the device, its buffer still a name. */
     record Texture(
-            Place place,
+            JsonPlace place,
             String name,
             String buffer,
             int width,
@@ -66,7 +66,7 @@ public record CaseFolder(
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new BadInput("cannot read " + file + " as UTF-8 text: " + Reason.of(e), e);
+            throw new BadInput("cannot read " + file + " as UTF-8 text: " + Refusal.of(e), e);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.lab.cases.CaseFolder.NamedBuffer;
 import dev.cinch.lab.cases.CaseFolder.Texture;
 import dev.cinch.report.Json;
@@ -43,7 +43,7 @@ final class CaseReader {
             if (wrong != null) {
                 throw new BadInput(file + " " + wrong);
             }
-            Entry top = new Entry(new Place(file.toString(), ""), Json.readStrictly(CaseFolder.text(file)));
+            Entry top = new Entry(new JsonPlace(file.toString(), ""), Json.readStrictly(CaseFolder.text(file)));
             Path name = folder.toAbsolutePath().normalize().getFileName();
             return new CaseReader(files).read(top, name == null ? "case" : name.toString());
         } catch (JacksonException e) {
@@ -53,7 +53,7 @@ final class CaseReader {
             String what = e.getOriginalMessage().lines().findFirst().orElse("").strip();
             throw new BadInput(file + where + ": not JSON: " + what, e);
         } catch (IOException e) {
-            throw new BadInput("cannot read " + folder + ": " + Reason.of(e), e);
+            throw new BadInput("cannot read " + folder + ": " + Refusal.of(e), e);
         }
     }
 
@@ -90,7 +90,7 @@ final class CaseReader {
     private NamedBuffer buffer(String name, Entry entry) {
         entry.keys("bytes", "data");
         long bytes = entry.whole("bytes", 1, Long.MAX_VALUE);
-        DataFile data = entry.has("data") ? files.file(entry.get("data")) : null;
+        CaseFile data = entry.has("data") ? files.file(entry.get("data")) : null;
         if (data != null) {
             fits(entry.get("data"), data.bytes(), 0, bytes, "the buffer");
         }
@@ -100,7 +100,7 @@ final class CaseReader {
     private Expectation expectation(String buffer, Entry entry) {
         long bytes = buffer(entry.place(), buffer).bytes();
         entry.keys("data", "as", "relative", "absolute", "bits");
-        DataFile data = files.file(entry.get("data"));
+        CaseFile data = files.file(entry.get("data"));
         ScalarType type = ScalarType.of(entry.get("as"));
         if (data.bytes() != bytes) {
             throw entry.get("data")
@@ -134,7 +134,7 @@ final class CaseReader {
         return buffer(name.place(), name.text());
     }
 
-    private NamedBuffer buffer(Place place, String name) {
+    private NamedBuffer buffer(JsonPlace place, String name) {
         return known(place, "buffer", name, buffers);
     }
 
@@ -142,7 +142,7 @@ final class CaseReader {
         return known(name.place(), "texture", name.text(), textures).name();
     }
 
-    private static <T> T known(Place place, String kind, String name, Map<String, T> all) {
+    private static <T> T known(JsonPlace place, String kind, String name, Map<String, T> all) {
         T found = all.get(name);
         if (found == null) {
             Set<String> names = all.keySet();

@@ -77,7 +77,7 @@ public final class CaseRun {
                 texture.normalized());
     }
 
-    private void copy(DataFile data, Buffer to, long offset) {
+    private void copy(CaseFile data, Buffer to, long offset) {
         data.read((at, piece) -> device.upload(to, offset + at, piece));
     }
 
@@ -96,7 +96,7 @@ public final class CaseRun {
     }
 
     /** What the device says of something, it says with its place in the case. */
-    private static void at(Place place, Runnable action) {
+    private static void at(JsonPlace place, Runnable action) {
         try {
             action.run();
         } catch (BadInput wrong) {

@@ -2,7 +2,7 @@ package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -54,7 +54,7 @@ public final class CaseWriter extends ForwardingDevice {
                 throw new BadInput(folder + " is not empty; name a folder that does not exist yet");
             }
         } catch (IOException e) {
-            throw new BadInput("cannot look into the folder " + folder + ": " + Reason.of(e), e);
+            throw new BadInput("cannot look into the folder " + folder + ": " + Refusal.of(e), e);
         }
         write(MODULE, ptx.getBytes(StandardCharsets.UTF_8));
     }
@@ -63,7 +63,7 @@ public final class CaseWriter extends ForwardingDevice {
         try {
             Files.write(folder.resolve(file), data);
         } catch (IOException e) {
-            throw new BadInput("cannot write " + folder.resolve(file) + ": " + Reason.of(e), e);
+            throw new BadInput("cannot write " + folder.resolve(file) + ": " + Refusal.of(e), e);
         }
     }
 

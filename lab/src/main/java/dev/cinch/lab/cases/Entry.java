@@ -15,15 +15,15 @@ import tools.jackson.databind.JsonNode;
 final class Entry {
     private static final Pattern PLAIN_KEY = Pattern.compile("[A-Za-z0-9_$-]+");
 
-    private final Place place;
+    private final JsonPlace place;
     private final JsonNode node;
 
-    Entry(Place place, JsonNode node) {
+    Entry(JsonPlace place, JsonNode node) {
         this.place = place;
         this.node = node;
     }
 
-    Place place() {
+    JsonPlace place() {
         return place;
     }
 

@@ -12,7 +12,7 @@ import java.math.BigInteger;
  *
  * @param bits whether nothing but equal bits will do, for NaN too
  */
-record Expectation(String buffer, DataFile data, ScalarType type, double relative, double absolute, boolean bits) {
+record Expectation(String buffer, CaseFile data, ScalarType type, double relative, double absolute, boolean bits) {
     /** Whether two elements whose bits differ may pass for each other. */
     boolean accepts(long expected, long found) {
         if (bits) {

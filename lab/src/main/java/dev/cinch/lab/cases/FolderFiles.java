@@ -1,6 +1,6 @@
 package dev.cinch.lab.cases;
 
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -17,7 +17,7 @@ final class FolderFiles {
     }
 
     /** The file that this text names. */
-    DataFile file(Entry name) {
+    CaseFile file(Entry name) {
         String text = name.text();
         try {
             Path relative = Path.of(text).normalize();
@@ -29,11 +29,11 @@ final class FolderFiles {
             if (wrong != null) {
                 throw name.wrong("'" + text + "' " + wrong);
             }
-            return new DataFile(file, Files.size(file));
+            return new CaseFile(file, Files.size(file));
         } catch (InvalidPathException e) {
             throw name.wrong("'" + text.replaceAll("\\p{Cntrl}", "?") + "' is no path");
         } catch (IOException e) {
-            throw name.wrong("'" + text + "' cannot be read: " + Reason.of(e));
+            throw name.wrong("'" + text + "' cannot be read: " + Refusal.of(e));
         }
     }
 

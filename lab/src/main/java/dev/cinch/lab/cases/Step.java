@@ -6,19 +6,19 @@ import java.util.List;
 
 /** One thing that the host does; steps are done in the order of the file. */
 sealed interface Step {
-    Place place();
+    JsonPlace place();
 
     /** Copies a file into a buffer. */
-    record Write(Place place, String buffer, long offset, DataFile data) implements Step {}
+    record Write(JsonPlace place, String buffer, long offset, CaseFile data) implements Step {}
 
     /** Sets bytes of a buffer to one value. */
-    record Fill(Place place, String buffer, long offset, long bytes, int value) implements Step {}
+    record Fill(JsonPlace place, String buffer, long offset, long bytes, int value) implements Step {}
 
     /** Copies a file into a variable of the module. */
-    record Symbol(Place place, String symbol, long offset, DataFile data) implements Step {}
+    record Symbol(JsonPlace place, String symbol, long offset, CaseFile data) implements Step {}
 
     record Launch(
-            Place place,
+            JsonPlace place,
             String kernel,
             Dimensions grid,
             Dimensions block,
@@ -28,13 +28,13 @@ sealed interface Step {
 
     /** A kernel's argument; addresses are known only once the case runs. */
     sealed interface KernelArgument {
-        Place place();
+        JsonPlace place();
 
-        record Value(Place place, Argument argument) implements KernelArgument {}
+        record Value(JsonPlace place, Argument argument) implements KernelArgument {}
 
-        record Pointer(Place place, String buffer, long offset) implements KernelArgument {}
+        record Pointer(JsonPlace place, String buffer, long offset) implements KernelArgument {}
 
-        record Handle(Place place, String texture) implements KernelArgument {}
+        record Handle(JsonPlace place, String texture) implements KernelArgument {}
 
         /** What messages call it. */
         default String kind() {

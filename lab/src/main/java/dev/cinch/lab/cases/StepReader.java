@@ -57,7 +57,7 @@ final class StepReader {
     private Step write(Entry step) {
         NamedBuffer buffer = owner.buffer(step.get("write"));
         long offset = step.whole("offset", 0, Long.MAX_VALUE, 0);
-        DataFile data = owner.files().file(step.get("data"));
+        CaseFile data = owner.files().file(step.get("data"));
         CaseReader.fits(step.get("data"), data.bytes(), offset, buffer.bytes(), "buffer " + buffer.name());
         return new Step.Write(step.place(), buffer.name(), offset, data);
     }
@@ -72,7 +72,7 @@ final class StepReader {
 
     private Step symbol(Entry step) {
         long offset = step.whole("offset", 0, Long.MAX_VALUE, 0);
-        DataFile data = owner.files().file(step.get("data"));
+        CaseFile data = owner.files().file(step.get("data"));
         return new Step.Symbol(step.place(), step.get("symbol").text(), offset, data);
     }
 

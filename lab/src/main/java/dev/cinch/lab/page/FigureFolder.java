@@ -2,7 +2,7 @@ package dev.cinch.lab.page;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.OutputFolder;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import dev.cinch.data.OutputFile;
 import dev.cinch.lab.Paper;
 import dev.cinch.report.FigureFiles;
@@ -40,7 +40,7 @@ public final class FigureFolder {
                 }
             }
         } catch (IOException failed) {
-            throw new BadInput("cannot clear " + folder + " of old figures: " + Reason.of(failed), failed);
+            throw new BadInput("cannot clear " + folder + " of old figures: " + Refusal.of(failed), failed);
         }
         OutputFolder.make(folder);
         files.forEach(

@@ -5,12 +5,12 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.OutputFile;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
+import dev.cinch.lab.ClaimTolerance;
 import dev.cinch.lab.CodeVersion;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.Run;
-import dev.cinch.lab.Tolerance;
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.report.Table;
 import dev.cinch.report.Topic;
@@ -94,7 +94,7 @@ public final class Methods {
                 .number("an amount, each its own");
         int claims = 0;
         for (Paper paper : Paper.values()) {
-            List<Tolerance> all = findings.stream()
+            List<ClaimTolerance> all = findings.stream()
                     .filter(finding -> finding.experiment().paper() == paper)
                     .flatMap(finding -> finding.judgements().stream())
                     .map(one -> one.claim().tolerance())
@@ -103,7 +103,7 @@ public final class Methods {
                 long exact = all.stream().filter(one -> one.amount() == 0).count();
                 List<String> shares = all.stream()
                         .filter(one -> one.amount() != 0 && one.relative())
-                        .map(Tolerance::toString)
+                        .map(ClaimTolerance::toString)
                         .toList();
                 table.row(
                         paper.title(),
@@ -137,7 +137,7 @@ public final class Methods {
         String code = CodeVersion.of(List.of(
                 BadInput.class,
                 Codecs.class,
-                Channel.class,
+                WireChannel.class,
                 EnergyTables.class,
                 PtxModule.class,
                 Device.class,

@@ -28,7 +28,7 @@ final class SpaceCheck {
     }
 
     /** @param line of the objectives; 0 if there are none */
-    static void of(Space space, int line, SpaceProblems problems) {
+    static void of(DesignSpace space, int line, SpaceProblems problems) {
         SpaceCheck check = new SpaceCheck(problems);
         space.points().forEach(check::point);
         if (check.seen.isEmpty()) {

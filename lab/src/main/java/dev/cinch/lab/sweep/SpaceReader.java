@@ -41,18 +41,18 @@ public final class SpaceReader {
         this.problems = problems;
     }
 
-    public static Space read(Path file) {
+    public static DesignSpace read(Path file) {
         return parse(file.toString(), YamlReader.text(file));
     }
 
     /** @param file its name, for complaints */
-    static Space parse(String file, String yaml) {
+    static DesignSpace parse(String file, String yaml) {
         SpaceProblems problems = new SpaceProblems(file);
         YamlValue root = YamlReader.read(file, yaml, problems);
         return new SpaceReader(file, problems).space(root);
     }
 
-    private Space space(YamlValue root) {
+    private DesignSpace space(YamlValue root) {
         if (root.keys() == null) {
             throw new BadInput(file + ": keys and values are expected, such as workloads: [transpose]");
         }
@@ -65,14 +65,14 @@ public final class SpaceReader {
         });
         List<Axis> axes = axes(root);
         YamlValue objectives = root.get(OBJECTIVES);
-        Space space = new Space(
+        DesignSpace space = new DesignSpace(
                 root.get(NAME) == null ? defaultName() : text(NAME, root.get(NAME)),
                 axes,
                 exclusions(root.get(EXCEPT), axes),
                 objectives(objectives),
                 sample(root.get(SAMPLE)));
-        if (space.grid() > Space.MOST_POINTS) {
-            problems.add(0, "the axes have more than " + Space.MOST_POINTS + " combinations");
+        if (space.grid() > DesignSpace.MOST_POINTS) {
+            problems.add(0, "the axes have more than " + DesignSpace.MOST_POINTS + " combinations");
         } else if (axes.stream().noneMatch(axis -> axis.values().isEmpty())) {
             // Of the values that are right; what is wrong with them together is told with what is wrong with others.
             SpaceCheck.of(space, objectives == null ? 0 : objectives.line(), problems);

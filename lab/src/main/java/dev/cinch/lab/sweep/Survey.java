@@ -40,20 +40,20 @@ public final class Survey {
         }
     }
 
-    private final Space space;
+    private final DesignSpace space;
     private final List<Design> designs;
 
-    private Survey(Space space, List<Design> designs) {
+    private Survey(DesignSpace space, List<Design> designs) {
         this.space = space;
         this.designs = designs;
     }
 
-    public static Survey of(Space space, Results results) {
+    public static Survey of(DesignSpace space, Results results) {
         return of(space, space.points(), results);
     }
 
     /** @param points those of the space that could be run */
-    public static Survey of(Space space, List<Point> points, Results results) {
+    public static Survey of(DesignSpace space, List<Point> points, Results results) {
         Map<Map<String, String>, Map<Map<String, String>, double[]>> measured = new LinkedHashMap<>();
         Map<Map<String, String>, TimedRun> runs = new LinkedHashMap<>();
         for (Point point : points) {
@@ -73,7 +73,7 @@ public final class Survey {
         return new Survey(space, judged);
     }
 
-    private static double[] objectives(Space space, Results results, TimedRun run) {
+    private static double[] objectives(DesignSpace space, Results results, TimedRun run) {
         return space.objectives().stream()
                 .mapToDouble(objective -> objective.yardstick().of(results, run))
                 .toArray();
@@ -81,7 +81,7 @@ public final class Survey {
 
     /** Over the work that both designs were tried on; a sample need not have all of it. */
     private static double[] means(
-            Space space, Map<Map<String, String>, double[]> own, Map<Map<String, String>, double[]> first) {
+            DesignSpace space, Map<Map<String, String>, double[]> own, Map<Map<String, String>, double[]> first) {
         double[] result = new double[space.objectives().size()];
         for (int i = 0; i < result.length; i++) {
             boolean ratio = space.objectives().get(i).yardstick().ofBaseline();
@@ -101,7 +101,7 @@ public final class Survey {
         return result;
     }
 
-    private static boolean onFront(Space space, Design design, List<Design> all) {
+    private static boolean onFront(DesignSpace space, Design design, List<Design> all) {
         for (double value : design.objectives) {
             if (Double.isNaN(value)) {
                 return false;
@@ -110,7 +110,7 @@ public final class Survey {
         return all.stream().noneMatch(other -> beats(space, other, design));
     }
 
-    private static boolean beats(Space space, Design other, Design design) {
+    private static boolean beats(DesignSpace space, Design other, Design design) {
         boolean better = false;
         for (int i = 0; i < design.objectives.length; i++) {
             double gain = other.objectives[i] - design.objectives[i];
@@ -124,7 +124,7 @@ public final class Survey {
         return better;
     }
 
-    public Space space() {
+    public DesignSpace space() {
         return space;
     }
 

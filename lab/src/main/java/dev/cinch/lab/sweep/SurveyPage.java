@@ -77,7 +77,7 @@ public final class SurveyPage {
     }
 
     private SpacePage page() {
-        Space space = survey.space();
+        DesignSpace space = survey.space();
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("designs", Integer.toString(survey.designs().size()));
         facts.put(

@@ -1,7 +1,7 @@
 package dev.cinch.lab.sweep;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ final class YamlReader {
         } catch (CharacterCodingException binary) {
             throw new BadInput(file + ": this is no text in UTF-8", binary);
         } catch (IOException unreadable) {
-            throw new BadInput(file + " cannot be read: " + Reason.of(unreadable), unreadable);
+            throw new BadInput(file + " cannot be read: " + Refusal.of(unreadable), unreadable);
         }
     }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SpaceReaderTest {
-    private static Space space(String yaml) {
+    private static DesignSpace space(String yaml) {
         return SpaceReader.parse("space.yaml", yaml);
     }
 
@@ -34,7 +34,7 @@ class SpaceReaderTest {
     /** The last axis turns fastest, and the first point is that of all first values. */
     @Test
     void everyCombination() {
-        Space space = space(SMALL);
+        DesignSpace space = space(SMALL);
         assertThat(space.name()).isEqualTo("space");
         assertThat(space.grid()).isEqualTo(8);
         assertThat(space.points().stream().map(Point::toString))
@@ -57,7 +57,8 @@ class SpaceReaderTest {
 
     @Test
     void exceptions() {
-        Space space = space(SMALL + "except:\n  - {memory: none, dram.mag-bytes: [16, 32]}\n  - {workloads: scan}\n");
+        DesignSpace space =
+                space(SMALL + "except:\n  - {memory: none, dram.mag-bytes: [16, 32]}\n  - {workloads: scan}\n");
         assertThat(space.points().stream().map(Point::toString))
                 .containsExactly(
                         "workloads transpose, memory bdi, dram.mag-bytes 16",
@@ -67,7 +68,7 @@ class SpaceReaderTest {
     /** So many, in their order, the same every time, and not simply the first. */
     @Test
     void samples() {
-        Space space = space(SMALL + "sample: 4\n");
+        DesignSpace space = space(SMALL + "sample: 4\n");
         List<String> chosen = space.points().stream().map(Point::toString).toList();
         assertThat(chosen)
                 .hasSize(4)
@@ -232,7 +233,7 @@ class SpaceReaderTest {
         String machines = "{workloads: scan, machines: [gtx480, gtx580], memory: [none, bdi]";
         assertThat(space(machines + "}").objectives())
                 .containsExactly(Objective.least("seconds"), Objective.least("joules"));
-        Space space = space(machines + ", objectives: {core.time: least, energy.dram: least, speedup: most,"
+        DesignSpace space = space(machines + ", objectives: {core.time: least, energy.dram: least, speedup: most,"
                 + " edp-ratio: least, energy-ratio: least, dram-bytes-ratio: least}}");
         // Each with the run of the same machine without compression.
         assertThat(space.runs(space.points())).hasSize(8);
@@ -245,7 +246,7 @@ class SpaceReaderTest {
     /** How long a codec takes is an axis as any other, and a setting of the places where the codec is. */
     @Test
     void latenciesOfCodecs() {
-        Space space = space("{workloads: scan, memory: [bpc, bdi], set: {bpc.decompress-cycles: [10, 40]}}");
+        DesignSpace space = space("{workloads: scan, memory: [bpc, bdi], set: {bpc.decompress-cycles: [10, 40]}}");
         assertThat(space.points().stream().map(point -> point.run().settings()))
                 .containsExactly(
                         List.of("compression.decompress-cycles=10"),

@@ -41,7 +41,7 @@ class SurveyTest {
      */
     @Test
     void frontOfFourDesigns() {
-        Space space = SpaceReader.parse(
+        DesignSpace space = SpaceReader.parse(
                 "s.yaml",
                 "{workloads: [transpose, scan], scales: tiny, memory: [none, bdi, fpc, bpc],"
                         + " objectives: {core.cycles: least, dram.reads: least}}");
@@ -77,7 +77,7 @@ class SurveyTest {
      */
     @Test
     void acrossMachines() {
-        Space space = SpaceReader.parse(
+        DesignSpace space = SpaceReader.parse(
                 "s.yaml",
                 "{workloads: [transpose, scan], scales: tiny, machines: [gtx580, gtx480], memory: [none, bdi],"
                         + " objectives: {speedup: most, seconds: least}}");

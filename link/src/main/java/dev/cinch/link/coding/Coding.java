@@ -2,8 +2,8 @@ package dev.cinch.link.coding;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Named;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
+import dev.cinch.link.WireChannel;
 
 /** How flits are put on wires. */
 public interface Coding extends Named {
@@ -21,10 +21,10 @@ public interface Coding extends Named {
     }
 
     /** New wires, all zero, whose toggles are counted. */
-    default Channel open(int flitBytes, Padding padding) {
+    default WireChannel open(int flitBytes, Padding padding) {
         return open(flitBytes, padding, false);
     }
 
     /** @param levels whether to count ones and zeros too, which takes twice the time, where the coding has any */
-    Channel open(int flitBytes, Padding padding, boolean levels);
+    WireChannel open(int flitBytes, Padding padding, boolean levels);
 }

@@ -1,6 +1,6 @@
 package dev.cinch.link.coding;
 
-import dev.cinch.link.Channel;
+import dev.cinch.link.WireChannel;
 import dev.cinch.link.coding.DelayCoding.Skip;
 
 /**
@@ -8,7 +8,7 @@ import dev.cinch.link.coding.DelayCoding.Skip;
  * half of a byte first, and takes as many cycles as its largest value and one more; the strobe toggles twice a packet.
  * Nothing is padded: a wire without a chunk is quiet.
  */
-final class DelayChannel extends Channel {
+final class DelayChannel extends WireChannel {
     private static final int STROBE_TOGGLES = 2;
 
     private final Skip skip;

@@ -1,8 +1,8 @@
 package dev.cinch.link.coding;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
+import dev.cinch.link.WireChannel;
 import java.util.Locale;
 
 /**
@@ -51,7 +51,7 @@ final class DelayCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding, boolean levels) {
+    public WireChannel open(int flitBytes, Padding padding, boolean levels) {
         return new DelayChannel(flitBytes, skip);
     }
 }

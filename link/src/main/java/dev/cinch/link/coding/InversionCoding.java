@@ -1,7 +1,7 @@
 package dev.cinch.link.coding;
 
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
+import dev.cinch.link.WireChannel;
 
 /**
  * Data bus inversion: each byte has one more wire, a flag, and may be driven inverted. DC, made for terminated lines where a
@@ -33,7 +33,7 @@ final class InversionCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding, boolean levels) {
+    public WireChannel open(int flitBytes, Padding padding, boolean levels) {
         return new InversionChannel(flitBytes, padding, againstToggles, levels);
     }
 }

@@ -1,7 +1,7 @@
 package dev.cinch.link.coding;
 
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
+import dev.cinch.link.WireChannel;
 
 /** Data as they are. */
 final class PlainCoding implements Coding {
@@ -16,7 +16,7 @@ final class PlainCoding implements Coding {
     }
 
     @Override
-    public Channel open(int flitBytes, Padding padding, boolean levels) {
+    public WireChannel open(int flitBytes, Padding padding, boolean levels) {
         return new PlainChannel(flitBytes, padding, levels);
     }
 }

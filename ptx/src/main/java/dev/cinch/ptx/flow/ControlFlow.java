@@ -13,7 +13,7 @@ import java.util.TreeSet;
  */
 public final class ControlFlow {
     private final Function function;
-    private final List<Block> blocks;
+    private final List<BasicBlock> blocks;
     private final int[] blockOf;
     private final int[] postDominator;
 
@@ -28,7 +28,7 @@ public final class ControlFlow {
         return new ControlFlow(function);
     }
 
-    public List<Block> blocks() {
+    public List<BasicBlock> blocks() {
         return blocks;
     }
 
@@ -48,7 +48,7 @@ public final class ControlFlow {
                 : blocks.get(block).first();
     }
 
-    private List<Block> blocks(List<Instruction> code) {
+    private List<BasicBlock> blocks(List<Instruction> code) {
         TreeSet<Integer> starts = new TreeSet<>();
         for (int i = 0; i < code.size(); i++) {
             Instruction instruction = code.get(i);
@@ -66,14 +66,14 @@ public final class ControlFlow {
                 blockOf[i] = block;
             }
         }
-        List<Block> list = new ArrayList<>();
+        List<BasicBlock> list = new ArrayList<>();
         for (int block = 0; block + 1 < bounds.size(); block++) {
             list.add(block(code, bounds.get(block), bounds.get(block + 1)));
         }
         return List.copyOf(list);
     }
 
-    private Block block(List<Instruction> code, int first, int end) {
+    private BasicBlock block(List<Instruction> code, int first, int end) {
         Instruction last = code.get(end - 1);
         List<Integer> targets = targets(last);
         TreeSet<Integer> next = new TreeSet<>();
@@ -90,7 +90,7 @@ public final class ControlFlow {
                 next.add(blockOf[end]);
             }
         }
-        return new Block(first, end, List.copyOf(next), leaves);
+        return new BasicBlock(first, end, List.copyOf(next), leaves);
     }
 
     private static boolean leaves(Instruction instruction) {

@@ -27,7 +27,7 @@ final class LiveRanges {
             ranges.add(new ArrayList<>());
         }
         for (int block = flow.blocks().size() - 1; block >= 0; block--) {
-            Block here = flow.blocks().get(block);
+            BasicBlock here = flow.blocks().get(block);
             enterFromBelow(liveness.out(block), 2 * here.end());
             for (int i = here.end() - 1; i >= here.first(); i--) {
                 instruction(liveness.use(i), i);

@@ -40,7 +40,7 @@ public final class Liveness {
         return uses.get(instruction);
     }
 
-    private void solve(List<Block> blocks) {
+    private void solve(List<BasicBlock> blocks) {
         List<List<Integer>> predecessors = new ArrayList<>();
         ArrayDeque<Integer> waiting = new ArrayDeque<>();
         boolean[] queued = new boolean[blocks.size()];
@@ -59,7 +59,7 @@ public final class Liveness {
         while (!waiting.isEmpty()) {
             int number = waiting.poll();
             queued[number] = false;
-            Block block = blocks.get(number);
+            BasicBlock block = blocks.get(number);
             BitSet live = new BitSet();
             block.successors().forEach(next -> live.or(in.get(next)));
             out.set(number, (BitSet) live.clone());

@@ -17,7 +17,7 @@ final class PostDominators {
     private final int[] order;
     private final int[] immediate;
 
-    private PostDominators(List<Block> blocks) {
+    private PostDominators(List<BasicBlock> blocks) {
         exit = blocks.size();
         order = new int[exit + 1];
         immediate = new int[exit + 1];
@@ -36,7 +36,7 @@ final class PostDominators {
     }
 
     /** For each block the number of its immediate post-dominator, or the number of blocks for the exit. */
-    static int[] of(List<Block> blocks) {
+    static int[] of(List<BasicBlock> blocks) {
         PostDominators search = new PostDominators(blocks);
         return Arrays.copyOf(search.solve(), blocks.size());
     }

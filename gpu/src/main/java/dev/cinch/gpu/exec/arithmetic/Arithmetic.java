@@ -71,7 +71,7 @@ public final class Arithmetic {
                     "fns" -> BitArithmetic.function(instruction);
             case "shl", "shr", "shf" -> Shift.function(instruction);
             case "prmt" -> BytePermutation.function(instruction);
-            case "set" -> Comparison.set(instruction);
+            case "set" -> SetComparison.set(instruction);
             case "slct" -> Selection.function(instruction);
             case "mov" -> Selection.move(instruction);
             case "cvt" -> Conversion.function(instruction);
@@ -84,11 +84,11 @@ public final class Arithmetic {
      * or {@link LaneFunction.LongLongTest}. For packed types it compares one half, given in the low 16 bits.
      */
     public static LaneFunction comparison(Instruction instruction) {
-        return COMPARISONS.computeIfAbsent(Form.of(instruction), any -> Comparison.test(instruction));
+        return COMPARISONS.computeIfAbsent(Form.of(instruction), any -> SetComparison.test(instruction));
     }
 
     /** What {@code set} writes for true, by its first type: all ones, or 1.0. False is 0. */
     public static int truth(Type type) {
-        return Comparison.truth(type);
+        return SetComparison.truth(type);
     }
 }

@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.machine;
 
-import dev.cinch.link.Channel;
 import dev.cinch.link.Padding;
+import dev.cinch.link.WireChannel;
 
 /**
  * What holds for wires whose toggles are counted; of no effect unless a codec for links or buses is given.
@@ -26,7 +26,7 @@ public record WiresSpec(
 
     @Override
     public void check(SpecProblems problems) {
-        if (!Channel.FLIT_BYTES.contains(linkFlitBytes)) {
+        if (!WireChannel.FLIT_BYTES.contains(linkFlitBytes)) {
             problems.add("wires.link-flit-bytes = " + linkFlitBytes + ": 4, 8, 16 or 32 is needed");
         }
         problems.within("wires.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);

@@ -10,8 +10,8 @@ import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.WiresSpec;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Packet;
+import dev.cinch.link.WireChannel;
 import java.util.Arrays;
 
 /** Data buses whose wires carry bytes: blocks that lie raw may be compressed for the way, and toggles are counted. */
@@ -32,7 +32,7 @@ public final class BusWires implements DataBuses {
     private final int flitsPerBurst;
     private final int burstCycles;
     private final double dramPerInterconnect;
-    private final Channel[] channels;
+    private final WireChannel[] channels;
     private final Utilisation[] utilisation;
     private final Packet packet;
     private final Units compressors;
@@ -68,7 +68,7 @@ public final class BusWires implements DataBuses {
         magBytes = dram.magBytes();
         rawBursts = dram.burstsPerBlock();
         int wireBytes = magBytes / dram.burstLength();
-        if (!Channel.FLIT_BYTES.contains(wireBytes)) {
+        if (!WireChannel.FLIT_BYTES.contains(wireBytes)) {
             throw new BadInput("dram.mag-bytes = " + magBytes + ": a bus of " + 8 * wireBytes
                     + " data lines a channel; those whose toggles can be counted have 32 to 256");
         }
@@ -76,7 +76,7 @@ public final class BusWires implements DataBuses {
         burstCycles = dram.burstCycles();
         dramPerInterconnect =
                 (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
-        channels = new Channel[dram.channels()];
+        channels = new WireChannel[dram.channels()];
         utilisation = new Utilisation[channels.length];
         Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding(), true));
         Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
@@ -194,7 +194,7 @@ public final class BusWires implements DataBuses {
             counters.unknown.value++;
             return;
         }
-        Channel wires = channels[channel];
+        WireChannel wires = channels[channel];
         int left = Math.min(8 * magBytes, Math.max(0, length - 8 * magBytes * index));
         long zerosBefore = wires.countsLevels() ? wires.zeros() : 0;
         int from = transfer * DramSpec.BLOCK_BYTES + magBytes * index;

@@ -7,10 +7,10 @@ import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.machine.WiresSpec;
-import dev.cinch.link.Channel;
 import dev.cinch.link.Packet;
 import dev.cinch.link.SendRules;
 import dev.cinch.link.Sender;
+import dev.cinch.link.WireChannel;
 import java.util.Arrays;
 
 /**
@@ -109,7 +109,7 @@ public final class LinkWires {
             return sendMemoryForm(sender);
         }
         if (!plan.compresses()) {
-            Channel channel = sender.channel();
+            WireChannel channel = sender.channel();
             int toggles = channel.send(block, 0, 8 * DramSpec.BLOCK_BYTES);
             count(sender, channel.flitsOf(8 * DramSpec.BLOCK_BYTES), toggles);
             return SentData.of(DramSpec.BLOCK_BYTES, 0);
@@ -130,7 +130,7 @@ public final class LinkWires {
 
     /** As memory holds it: nobody compresses it, and Energy Control is not asked. */
     private long sendMemoryForm(Sender sender) {
-        Channel channel = sender.channel();
+        WireChannel channel = sender.channel();
         int bits = Math.min(form.stream(block, writer), 8 * DramSpec.BLOCK_BYTES);
         writer.copyTo(stream, 0);
         int toggles = channel.send(stream, 0, bits);

@@ -6,14 +6,14 @@ import dev.cinch.base.Decimal;
  * How far our number may lie from the paper's: {@code 0} exactly equal, {@code 0.05} that much either way, {@code 15%}
  * of the paper's value either way.
  */
-public record Tolerance(double amount, boolean relative) {
-    public static Tolerance parse(String text) {
+public record ClaimTolerance(double amount, boolean relative) {
+    public static ClaimTolerance parse(String text) {
         boolean relative = text.endsWith("%");
         double amount = Double.parseDouble(relative ? text.substring(0, text.length() - 1) : text);
         if (!(amount >= 0)) {
             throw new IllegalArgumentException("not a tolerance: " + text);
         }
-        return new Tolerance(relative ? amount / 100 : amount, relative);
+        return new ClaimTolerance(relative ? amount / 100 : amount, relative);
     }
 
     boolean holds(double paper, double ours) {

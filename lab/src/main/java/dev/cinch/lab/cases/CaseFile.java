@@ -1,14 +1,14 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Reason;
+import dev.cinch.base.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A file of raw bytes in a case folder. It is read when it is needed, a piece at a time: buffers may be large. */
-record DataFile(Path path, long bytes) {
+record CaseFile(Path path, long bytes) {
     private static final int PIECE_BYTES = 1 << 20;
 
     /** Takes a piece of the file; pieces come in order. */
@@ -28,7 +28,7 @@ record DataFile(Path path, long bytes) {
                 taker.take(offset, piece);
             }
         } catch (IOException e) {
-            throw new BadInput("cannot read " + path + ": " + Reason.of(e), e);
+            throw new BadInput("cannot read " + path + ": " + Refusal.of(e), e);
         }
     }
 }

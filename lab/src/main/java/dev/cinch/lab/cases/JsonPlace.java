@@ -7,13 +7,13 @@ import dev.cinch.base.BadInput;
  *
  * @param path keys and indices from the top: {@code steps[2].grid}; empty for the whole file
  */
-record Place(String file, String path) {
-    Place key(String key) {
-        return new Place(file, path.isEmpty() ? key : path + "." + key);
+record JsonPlace(String file, String path) {
+    JsonPlace key(String key) {
+        return new JsonPlace(file, path.isEmpty() ? key : path + "." + key);
     }
 
-    Place index(int index) {
-        return new Place(file, path + "[" + index + "]");
+    JsonPlace index(int index) {
+        return new JsonPlace(file, path + "[" + index + "]");
     }
 
     BadInput wrong(String what) {

@@ -9,8 +9,8 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.ReadOnlyFileSystemException;
 
 /** Why the file system refused, in words instead of class names. */
-public final class Reason {
-    private Reason() {}
+public final class Refusal {
+    private Refusal() {}
 
     /** For example {@code no permission}; what the system says where we have no better words. */
     public static String of(Exception problem) {

@@ -5,9 +5,9 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 
 /** Lines of a web server's log. */
-final class WebLog {
+final class ServerLog {
     static final DemoData TEXT =
-            new DemoData("text", "Lines of a web server's log in ASCII, all invented.", WebLog::write);
+            new DemoData("text", "Lines of a web server's log in ASCII, all invented.", ServerLog::write);
 
     private static final long FIRST_SECOND = 1_772_438_400;
     private static final String[] MONTHS = {
@@ -25,7 +25,7 @@ final class WebLog {
         "Lighthouse/4.1 (Desktop; arm64)"
     };
 
-    private WebLog() {}
+    private ServerLog() {}
 
     private static void write(ByteSink out) {
         SplitMix random = new SplitMix(0x7E87);

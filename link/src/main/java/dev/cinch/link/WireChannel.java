@@ -10,7 +10,7 @@ import java.util.List;
  * <p>A packet is a run of bits, most significant first. The first flit is compared with the last one of the packet
  * before. One thread uses a channel at a time.
  */
-public abstract class Channel {
+public abstract class WireChannel {
     public static final List<Integer> FLIT_BYTES = List.of(4, 8, 16, 32);
 
     private final int flitBytes;
@@ -20,7 +20,7 @@ public abstract class Channel {
     private long toggles;
     private long cycles;
 
-    protected Channel(int flitBytes) {
+    protected WireChannel(int flitBytes) {
         checkFlitBytes(flitBytes);
         this.flitBytes = flitBytes;
         this.flitShift = Integer.numberOfTrailingZeros(flitBytes * 8);

@@ -8,10 +8,10 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
 /** The comparisons of {@code set} and {@code setp} by the type they compare, which is the last one written. */
-final class Comparison {
+final class SetComparison {
     private static final int LOW = 0xFFFF;
 
-    private Comparison() {}
+    private SetComparison() {}
 
     static LaneFunction test(Instruction instruction) {
         String operator = instruction.modifiers().get(0);

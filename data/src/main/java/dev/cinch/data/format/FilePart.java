@@ -8,7 +8,7 @@ import dev.cinch.data.Input;
  * @param name how the file calls it; empty when the file is all one input
  * @param opener makes the input under the name that it gets among all others
  */
-record Part(String name, Opener opener) {
+record FilePart(String name, Opener opener) {
     /** Makes an input. */
     interface Opener {
         Input open(String name);

@@ -9,14 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What an input is like, whatever codec: zero blocks and deltas; entropies come from the counts of symbols. One for each thread, merged at the end. */
-final class Survey implements ChunkVisitor, Serializable {
+final class DataSurvey implements ChunkVisitor, Serializable {
     private static final long serialVersionUID = 1;
 
     private final int blockBytes;
     private final DeltaLeadingZeros deltas;
     private long zeroBlocks;
 
-    Survey(int blockBytes) {
+    DataSurvey(int blockBytes) {
         this.blockBytes = blockBytes;
         this.deltas = new DeltaLeadingZeros(blockBytes);
     }
@@ -30,11 +30,11 @@ final class Survey implements ChunkVisitor, Serializable {
         }
     }
 
-    Survey fork() {
-        return new Survey(blockBytes);
+    DataSurvey fork() {
+        return new DataSurvey(blockBytes);
     }
 
-    void merge(Survey other) {
+    void merge(DataSurvey other) {
         deltas.merge(other.deltas);
         zeroBlocks += other.zeroBlocks;
     }

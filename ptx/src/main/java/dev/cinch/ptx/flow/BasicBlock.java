@@ -10,4 +10,4 @@ import java.util.List;
  * @param successors numbers of the blocks that can come next, in ascending order, each once
  * @param leaves whether a lane can leave the function at its end
  */
-public record Block(int first, int end, List<Integer> successors, boolean leaves) {}
+public record BasicBlock(int first, int end, List<Integer> successors, boolean leaves) {}

@@ -11,14 +11,15 @@ import java.util.List;
  * @param name what the file calls it
  * @param sample at most so many points; 0 for all
  */
-public record Space(String name, List<Axis> axes, List<Exclusion> exclusions, List<Objective> objectives, int sample) {
+public record DesignSpace(
+        String name, List<Axis> axes, List<Exclusion> exclusions, List<Objective> objectives, int sample) {
     /** Larger grids are a slip of the pen; a sample of them has to be asked for. */
     static final long MOST_POINTS = 1_000_000;
 
     /** Of the sample. */
     private static final long SEED = 1;
 
-    public Space {
+    public DesignSpace {
         axes = List.copyOf(axes);
         exclusions = List.copyOf(exclusions);
         objectives = List.copyOf(objectives);

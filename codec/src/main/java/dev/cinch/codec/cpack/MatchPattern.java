@@ -1,7 +1,7 @@
 package dev.cinch.codec.cpack;
 
 /** The table of patterns, numbered from the cheapest match on. */
-final class Pattern {
+final class MatchPattern {
     static final int ZZZZ = 0;
     static final int MMMM = 1;
     static final int ZZZX = 2;
@@ -16,7 +16,7 @@ final class Pattern {
     private static final int[] LITERAL_BITS = {0, 0, 8, 8, 16, 32};
     private static final String[] NAMES = {"zzzz", "mmmm", "zzzx", "mmmx", "mmxx", "xxxx"};
 
-    /** Pattern by the four bits a code starts with; -1 where no code does. */
+    /** Patterns by the four bits a code starts with; -1 where no code does. */
     private static final int[] BY_NIBBLE = {0, 0, 0, 0, 5, 5, 5, 5, 1, 1, 1, 1, 4, 2, 3, -1};
 
     private static final int[] BY_EQUAL_BYTES = {XXXX, XXXX, MMXX, MMMX, MMMM};
@@ -43,7 +43,7 @@ final class Pattern {
         }
     }
 
-    private Pattern() {}
+    private MatchPattern() {}
 
     static long sizes(int pattern) {
         return SIZES[pattern];

@@ -1,8 +1,8 @@
 package dev.cinch.ptx;
 
 /** The operators of constant expressions; an integer result is unsigned as soon as one side is. */
-final class Arithmetic {
-    private Arithmetic() {}
+final class ConstantOperator {
+    private ConstantOperator() {}
 
     /** Null where the operator has no meaning. */
     static Constant unary(String operator, Constant a) {
