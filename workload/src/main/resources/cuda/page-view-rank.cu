@@ -20,7 +20,7 @@ extern "C" __global__ void map(const char *__restrict__ text, const int *__restr
     }
     int length = at - from;
     int views = 0;
-    for (char c = text[++at]; c != '\n'; c = text[++at]) {
+    for (unsigned char c = text[++at]; c != '\n'; c = text[++at]) {
         views = 10 * views + (c - '0');
     }
     keys[line] = views;
