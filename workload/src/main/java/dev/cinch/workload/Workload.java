@@ -8,6 +8,9 @@ public interface Workload extends Named {
     /** As the papers abbreviate it: {@code BFS}. */
     String shortName();
 
+    /** The suite whose algorithm it is, or {@code ours}; source and data are never the suite's. */
+    String suite();
+
     /** One line: what it computes. */
     String summary();
 

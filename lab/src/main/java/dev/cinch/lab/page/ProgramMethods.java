@@ -45,7 +45,7 @@ public final class ProgramMethods {
                     workload.name(),
                     workload.shortName(),
                     workload.summary(),
-                    Suites.of(workload.name()),
+                    workload.suite(),
                     String.join(", ", papers.getOrDefault(workload.name(), Set.of())),
                     Long.toString(count));
         }

@@ -75,8 +75,8 @@ public final class MethodsTest {
         String text = Files.readString(Path.of("../docs/workloads.md"));
         for (Workload workload : Workloads.CATALOGUE) {
             assertThat(text)
-                    .contains("| `" + workload.name() + "` | " + workload.shortName() + " | "
-                            + Suites.of(workload.name()) + " |");
+                    .contains(
+                            "| `" + workload.name() + "` | " + workload.shortName() + " | " + workload.suite() + " |");
         }
     }
 

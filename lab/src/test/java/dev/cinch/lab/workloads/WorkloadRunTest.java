@@ -28,6 +28,11 @@ class WorkloadRunTest {
         }
 
         @Override
+        public String suite() {
+            return "ours";
+        }
+
+        @Override
         public String summary() {
             return "nothing";
         }

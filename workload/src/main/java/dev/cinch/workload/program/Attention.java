@@ -63,6 +63,11 @@ public final class Attention implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "ours";
+    }
+
+    @Override
     public String summary() {
         return "one transformer attention head, bf16 weights";
     }

@@ -56,6 +56,11 @@ public final class BackPropagation implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "neural-network training: layer forward and weight update";
     }

@@ -51,6 +51,11 @@ public final class BlackScholes implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK";
+    }
+
+    @Override
     public String summary() {
         return "option pricing over a ladder of volatilities (compute-bound)";
     }

@@ -46,6 +46,11 @@ public final class BreadthFirstSearch implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "level-synchronous breadth-first search, a thread per vertex";
     }

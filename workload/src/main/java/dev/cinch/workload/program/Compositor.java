@@ -48,6 +48,11 @@ public final class Compositor implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "ours";
+    }
+
+    @Override
     public String summary() {
         return "blending of user-interface layers and text";
     }

@@ -48,6 +48,11 @@ public final class Encryption implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "GPGPU-Sim's programs";
+    }
+
+    @Override
     public String summary() {
         return "AES-128 encryption with tables; never diverges";
     }

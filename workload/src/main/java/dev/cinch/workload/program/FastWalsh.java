@@ -40,6 +40,11 @@ public final class FastWalsh implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK";
+    }
+
+    @Override
     public String summary() {
         return "fast Walsh-Hadamard transform of Walsh functions, filter and back";
     }

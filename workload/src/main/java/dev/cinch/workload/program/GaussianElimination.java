@@ -50,6 +50,11 @@ public final class GaussianElimination implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "Gaussian elimination, two launches a column";
     }

@@ -63,6 +63,11 @@ public final class HeartWall implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "tracking of points in image frames by template correlation";
     }

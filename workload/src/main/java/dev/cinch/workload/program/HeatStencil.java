@@ -51,6 +51,11 @@ public final class HeatStencil implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Parboil";
+    }
+
+    @Override
     public String summary() {
         return "7-point stencil on a volume";
     }

@@ -77,6 +77,11 @@ public final class Hotspot implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "thermal stencil: temperatures of a chip from its powers";
     }

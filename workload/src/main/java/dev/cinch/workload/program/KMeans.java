@@ -47,6 +47,11 @@ public final class KMeans implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "k-means clustering of records with 34 features";
     }

@@ -100,6 +100,11 @@ public final class LatticeBoltzmann implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Parboil";
+    }
+
+    @Override
     public String summary() {
         return "lattice Boltzmann flow with 19 velocities (D3Q19)";
     }

@@ -64,6 +64,11 @@ public final class Libor implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK; GPGPU-Sim's programs";
+    }
+
+    @Override
     public String summary() {
         return "LIBOR market model: Monte Carlo paths that start from constants";
     }

@@ -50,6 +50,11 @@ public final class LuDecomposition implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "LU decomposition of a matrix in tiles";
     }

@@ -50,6 +50,11 @@ public final class MatrixProduct implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Parboil";
+    }
+
+    @Override
     public String summary() {
         return "dense matrix product with register tiles (compute-bound)";
     }

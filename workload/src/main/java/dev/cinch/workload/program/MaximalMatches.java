@@ -51,6 +51,11 @@ public final class MaximalMatches implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia (mummergpu)";
+    }
+
+    @Override
     public String summary() {
         return "exact maximal matches of DNA reads in a suffix tree";
     }

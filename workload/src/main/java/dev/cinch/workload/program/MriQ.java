@@ -50,6 +50,11 @@ public final class MriQ implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Parboil";
+    }
+
+    @Override
     public String summary() {
         return "Q matrix of MRI reconstruction, sines and cosines (compute-bound)";
     }

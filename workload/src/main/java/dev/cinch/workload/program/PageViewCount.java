@@ -54,6 +54,11 @@ public final class PageViewCount implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Mars";
+    }
+
+    @Override
     public String summary() {
         return "map-reduce over a web log: distinct views of each page";
     }

@@ -49,6 +49,11 @@ public final class PageViewRank implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Mars";
+    }
+
+    @Override
     public String summary() {
         return "map and sort: pages in the order of their views";
     }

@@ -45,6 +45,11 @@ public final class Pathfinder implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "dynamic programming on a grid of costs from 0 to 9";
     }

@@ -47,6 +47,11 @@ public final class Queens implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "GPGPU-Sim's programs";
+    }
+
+    @Override
     public String summary() {
         return "n queens by backtracking (compute-bound, divergent)";
     }

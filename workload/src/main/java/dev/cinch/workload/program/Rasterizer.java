@@ -57,6 +57,11 @@ public final class Rasterizer implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "ours";
+    }
+
+    @Override
     public String summary() {
         return "triangles with depth test and bilinear textures";
     }

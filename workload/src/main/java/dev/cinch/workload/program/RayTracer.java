@@ -51,6 +51,11 @@ public final class RayTracer implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "ours";
+    }
+
+    @Override
     public String summary() {
         return "spheres and planes with shadows and reflections";
     }

@@ -50,6 +50,11 @@ public final class SeparableConvolution implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK";
+    }
+
+    @Override
     public String summary() {
         return "row and column convolution of an image with 17 taps";
     }

@@ -46,6 +46,11 @@ public final class SequenceAlignment implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "alignment of two sequences, a diagonal of tiles a launch";
     }

@@ -50,6 +50,11 @@ public final class ShortestPaths implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Lonestar";
+    }
+
+    @Override
     public String summary() {
         return "single-source shortest paths by relaxation with worklists";
     }

@@ -44,6 +44,11 @@ public final class SpanningTree implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Lonestar";
+    }
+
+    @Override
     public String summary() {
         return "minimum spanning tree of a road map (Borůvka)";
     }

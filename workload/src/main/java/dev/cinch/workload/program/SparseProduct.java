@@ -47,6 +47,11 @@ public final class SparseProduct implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "SHOC";
+    }
+
+    @Override
     public String summary() {
         return "sparse matrix times vector, a thread and a warp per row";
     }

@@ -51,6 +51,11 @@ public final class SpeckleDiffusion implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "speckle-reducing anisotropic diffusion of a picture";
     }

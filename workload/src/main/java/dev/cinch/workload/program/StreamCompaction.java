@@ -51,6 +51,11 @@ public final class StreamCompaction implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK";
+    }
+
+    @Override
     public String summary() {
         return "scan for stream compaction: keep the high readings of sensors";
     }

@@ -44,6 +44,11 @@ public final class Transpose implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "CUDA SDK";
+    }
+
+    @Override
     public String summary() {
         return "tiled matrix transpose through padded shared memory";
     }

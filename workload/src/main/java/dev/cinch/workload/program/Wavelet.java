@@ -54,6 +54,11 @@ public final class Wavelet implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Rodinia";
+    }
+
+    @Override
     public String summary() {
         return "2-D discrete wavelet transform 5/3 of a color picture";
     }

@@ -46,6 +46,11 @@ public final class WorklistSearch implements Workload {
     }
 
     @Override
+    public String suite() {
+        return "Lonestar";
+    }
+
+    @Override
     public String summary() {
         return "breadth-first search with worklists, edges shared out in a block";
     }
