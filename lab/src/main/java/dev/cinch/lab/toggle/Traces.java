@@ -6,7 +6,6 @@ import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.catalogue.Workloads;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTrace;
 import dev.cinch.workload.trace.GraphicsTraces;
@@ -15,13 +14,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ToDoubleBiFunction;
-import java.util.stream.Collectors;
 
 /**
  * All traces, by class. {@link #COMPUTE} stands for the letter's 167 discrete applications: requests and replies on the
- * crossbar's links of every program that draws nothing, a trace each. {@link #GRAPHICS} stands for its 54 mobile ones.
+ * crossbar's links of the {@link ComputePrograms}, a trace each. {@link #GRAPHICS} stands for its 54 mobile ones.
  * {@link #MEMORY} is what the programs of the first class move between L2 and DRAM, for comparison.
  */
 final class Traces {
@@ -39,26 +36,16 @@ final class Traces {
         CLASSES.forEach(one -> byClass.put(one, new ArrayList<>()));
     }
 
-    /** Those that draw nothing. */
-    static List<String> programs() {
-        Set<String> drawing = GraphicsTraces.SCENES.list().stream()
-                .map(GraphicsScene::program)
-                .collect(Collectors.toSet());
-        return Workloads.CATALOGUE.names().stream()
-                .filter(name -> !drawing.contains(name))
-                .toList();
-    }
-
     static List<Run> runs(Scale scale) {
         List<Run> runs = new ArrayList<>();
-        programs().forEach(program -> runs.add(TrafficRun.of(program, scale)));
+        ComputePrograms.ALL.forEach(program -> runs.add(TrafficRun.of(program, scale)));
         GraphicsTraces.SCENES.names().forEach(scene -> runs.add(new TraceRun(scene, scale)));
         return runs;
     }
 
     static Traces of(Results results, Scale scale) {
         Traces traces = new Traces();
-        for (String program : programs()) {
+        for (String program : ComputePrograms.ALL) {
             List<Row> rows = results.rows(TrafficRun.of(program, scale));
             for (WireTraffic.Place place : WireTraffic.Place.values()) {
                 String trace = TrafficRun.trace(place);

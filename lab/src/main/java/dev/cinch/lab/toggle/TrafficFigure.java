@@ -108,7 +108,7 @@ abstract class TrafficFigure extends PaperExperiment {
         }
         List<String> remarks = new ArrayList<>();
         remarks.add("Compute: " + traces.of(Traces.COMPUTE).size() + " traces, requests and replies on the links of "
-                + Traces.programs().size() + " programs. Graphics: "
+                + ComputePrograms.ALL.size() + " programs. Graphics: "
                 + traces.of(Traces.GRAPHICS).size()
                 + " traces, buffers of 9 scenes. Traces of fewer than " + Traces.LEAST_BLOCKS
                 + " blocks are left out. Means are geometric.");
