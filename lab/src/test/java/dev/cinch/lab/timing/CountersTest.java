@@ -8,7 +8,6 @@ import dev.cinch.lab.Row;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,10 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * model can be read in {@code git diff}. There is a file for each machine and each place that compresses:
  *
  * <ul>
- *   <li>all programs on {@code gtx580} and {@code gtx480}; on {@code warped} with compressed registers; on {@code gtx580} with
+ *   <li>all of {@link #PROGRAMS} on {@code gtx580} and {@code gtx480}; on {@code warped} with compressed registers; on {@code gtx580} with
  *       MAG-aware BDI in the memory controllers, with FPC decompressed in the multiprocessors, with compressed links, and
  *       with compressed buses;
- *   <li>every fourth program on {@code gtx580} with E²MC in the memory controllers, trained offline, and with a lossy codec
+ *   <li>every fourth of them on {@code gtx580} with E²MC in the memory controllers, trained offline, and with a lossy codec
  *       there; and on {@code warped} with all places together.
  * </ul>
  *
@@ -37,6 +36,47 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CountersTest {
     private static final String COMMITTED = "src/test/resources/dev/cinch/lab/timing/counters";
     private static final String FOUND = "target/counters";
+
+    /**
+     * The programs that are counted. They stand here by name, so that one more in the catalogue changes no file; it is
+     * counted too once it stands at the end of this list.
+     */
+    private static final List<String> PROGRAMS = List.of(
+            "convolution-separable",
+            "fast-walsh",
+            "libor",
+            "transpose",
+            "scan",
+            "page-view-count",
+            "page-view-rank",
+            "backprop",
+            "bfs",
+            "heartwall",
+            "kmeans",
+            "mummer",
+            "bfs-worklist",
+            "sssp",
+            "mst",
+            "spmv",
+            "lbm",
+            "aes",
+            "dwt2d",
+            "pathfinder",
+            "hotspot",
+            "srad",
+            "needleman-wunsch",
+            "gaussian",
+            "lud",
+            "stencil",
+            "sgemm",
+            "mri-q",
+            "nqueens",
+            "black-scholes",
+            "rasterizer",
+            "compositor",
+            "ray-tracer",
+            "attention");
+
     private static final int EVERY = 4;
     private static final int SHOWN = 20;
 
@@ -58,22 +98,26 @@ class CountersTest {
 
     static Stream<Way> ways() {
         Placement none = Placement.NOWHERE;
-        List<String> all = Workloads.CATALOGUE.names();
         return Stream.of(
-                new Way("gtx580", all, "gtx580", none),
-                new Way("gtx480", all, "gtx480", none),
-                new Way("warped+registers-warped-bdi", all, "warped", none.with(Places.REGISTERS, "warped-bdi")),
-                new Way("gtx580+memory-mag-bdi", all, "gtx580", none.with(Places.MEMORY, "mag-bdi")),
+                new Way("gtx580", PROGRAMS, "gtx580", none),
+                new Way("gtx480", PROGRAMS, "gtx480", none),
+                new Way("warped+registers-warped-bdi", PROGRAMS, "warped", none.with(Places.REGISTERS, "warped-bdi")),
+                new Way("gtx580+memory-mag-bdi", PROGRAMS, "gtx580", none.with(Places.MEMORY, "mag-bdi")),
                 new Way("gtx580+memory-e2mc-16", some(0), "gtx580", none.with(Places.MEMORY, "e2mc-16")),
-                new Way("gtx580+core-fpc", all, "gtx580", none.with(Places.MEMORY, "fpc"), "compression.place=core"),
+                new Way(
+                        "gtx580+core-fpc",
+                        PROGRAMS,
+                        "gtx580",
+                        none.with(Places.MEMORY, "fpc"),
+                        "compression.place=core"),
                 new Way(
                         "gtx580+link-bdi",
-                        all,
+                        PROGRAMS,
                         "gtx580",
                         none.with(Places.LINK, "bdi").with(Places.CONTROL, "ed2")),
                 new Way(
                         "gtx580+bus-fpc",
-                        all,
+                        PROGRAMS,
                         "gtx580",
                         none.with(Places.BUS, "fpc").with(Places.CODING, "dbi-ac")),
                 new Way("gtx580+memory-tslc-opt", some(2), "gtx580", none.with(Places.MEMORY, "tslc-opt")),
@@ -88,10 +132,9 @@ class CountersTest {
     }
 
     private static List<String> some(int first) {
-        List<String> all = Workloads.CATALOGUE.names();
         List<String> chosen = new ArrayList<>();
-        for (int i = first; i < all.size(); i += EVERY) {
-            chosen.add(all.get(i));
+        for (int i = first; i < PROGRAMS.size(); i += EVERY) {
+            chosen.add(PROGRAMS.get(i));
         }
         return chosen;
     }
