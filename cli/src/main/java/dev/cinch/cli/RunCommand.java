@@ -11,6 +11,7 @@ import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
@@ -283,7 +284,7 @@ final class RunCommand implements Callable<Integer> {
         for (String codec : asked.learning()) {
             console.err()
                     .println("cinch: " + codec + " is trained on the blocks that move during the first "
-                            + plan.memory().sample() + " thread instructions");
+                            + plan.memory().orElseThrow().sample() + " thread instructions");
         }
         if (!asked.profiled().isEmpty()) {
             console.progress().report(1, 1, "");
@@ -311,9 +312,9 @@ final class RunCommand implements Callable<Integer> {
         try (Taps taps = tapping.open()) {
             RegisterFileLog log = history == null ? RegisterFileLog.NONE : history;
             Answer answer = onDevice(work, recorder(taps.observer(), taps.traffic(), log));
-            if (plan.memory() != null && plan.memory().online()) {
-                answer.document.put("memorySample", plan.memory().sample());
-            }
+            plan.memory()
+                    .filter(MemoryPlan::online)
+                    .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
             print(answer.document, answer.text);
             if (registerPicture != null) {
                 String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);

@@ -8,9 +8,10 @@ import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * What a machine compresses, place by place; null for what stays as it is.
+ * The compression of a machine, place by place; nothing where data stay as they are.
  *
  * @param registers warp registers in the register files
  * @param link blocks on the crossbar's links
@@ -21,21 +22,27 @@ import java.util.List;
  * @param stages what else stands between the L2 and the memory controllers, the first next to the L2
  */
 public record CompressionPlan(
-        RegisterPlan registers,
-        WirePlan link,
-        WirePlan bus,
-        MemoryPlan memory,
+        Optional<RegisterPlan> registers,
+        Optional<WirePlan> link,
+        Optional<WirePlan> bus,
+        Optional<MemoryPlan> memory,
         RegisterFileLog registerLog,
         WireTraffic traffic,
         List<BlockStage> stages) {
-    public static final CompressionPlan NONE =
-            new CompressionPlan(null, null, null, null, RegisterFileLog.NONE, WireTraffic.NONE, List.of());
+    public static final CompressionPlan NONE = new CompressionPlan(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            RegisterFileLog.NONE,
+            WireTraffic.NONE,
+            List.of());
 
     public CompressionPlan {
-        if (bus != null && memory != null && bus.compresses()) {
+        if (memory.isPresent() && bus.isPresent() && bus.get().compresses()) {
             throw new BadInput("blocks cross the DRAM's bus as they lie in memory, which compresses them already: with"
                     + " a codec in the memory controllers the bus takes raw, not "
-                    + bus.codec().name());
+                    + bus.get().codec().name());
         }
     }
 
@@ -48,19 +55,19 @@ public record CompressionPlan(
     }
 
     public CompressionPlan withRegisters(RegisterPlan plan) {
-        return new CompressionPlan(plan, link, bus, memory, registerLog, traffic, stages);
+        return new CompressionPlan(Optional.of(plan), link, bus, memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withLink(WirePlan plan) {
-        return new CompressionPlan(registers, plan, bus, memory, registerLog, traffic, stages);
+        return new CompressionPlan(registers, Optional.of(plan), bus, memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withBus(WirePlan plan) {
-        return new CompressionPlan(registers, link, plan, memory, registerLog, traffic, stages);
+        return new CompressionPlan(registers, link, Optional.of(plan), memory, registerLog, traffic, stages);
     }
 
     public CompressionPlan withMemory(MemoryPlan plan) {
-        return new CompressionPlan(registers, link, bus, plan, registerLog, traffic, stages);
+        return new CompressionPlan(registers, link, bus, Optional.of(plan), registerLog, traffic, stages);
     }
 
     public CompressionPlan telling(RegisterFileLog log) {

@@ -31,6 +31,7 @@ import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.gpu.time.wires.WiredPort;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 
 /** All parts of a machine, made and joined: what stands between them is said here and nowhere else. */
@@ -77,16 +78,14 @@ final class GpuParts {
                 clock.coreMhz(),
                 counters.replyNetwork);
         map = new AddressMap(machine.dram(), sliceCount);
-        BlockPath path;
-        if (plan.memory() == null) {
-            form = MemoryForm.RAW;
-            path = plan.bus() == null ? BlockPath.RAW : BlockPath.wired(buses(plan, bytes));
-        } else {
-            MemoryCompression compression =
-                    new MemoryCompression(machine, plan.memory(), bytes, map, counters.compression, meter);
-            form = compression;
-            path = BlockPath.compressed(compression, plan.bus() == null ? DataBuses.SILENT : buses(plan, bytes));
-        }
+        Optional<MemoryCompression> compression = plan.memory()
+                .map(memory -> new MemoryCompression(machine, memory, bytes, map, counters.compression, meter));
+        form = compression.isPresent() ? compression.get() : MemoryForm.RAW;
+        Optional<BusWires> buses =
+                plan.bus().map(bus -> new BusWires(bus, machine, bytes, form, counters.buses, plan.traffic()));
+        BlockPath path = compression
+                .map(by -> BlockPath.compressed(by, buses.isPresent() ? buses.get() : DataBuses.SILENT))
+                .orElseGet(() -> buses.map(BlockPath::wired).orElse(BlockPath.RAW));
         form.tell(setup.blocks());
         MemoryControllers memory =
                 new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, setup.commands(), path);
@@ -133,20 +132,16 @@ final class GpuParts {
     /** The registers of a multiprocessor; the log of a plan is of the first. */
     private RegisterFile registers(CompressionPlan plan, int sm) {
         RegisterFileLog log = sm == 0 ? plan.registerLog() : RegisterFileLog.NONE;
-        RegisterStore store = plan.registers() == null
-                ? new RawRegisters(machine.registerFile(), counters.registers)
-                : new CompressedRegisters(
-                        machine, plan.registers(), counters.registers, counters.registerCompression, log);
+        RegisterStore store = plan.registers().isPresent()
+                ? new CompressedRegisters(
+                        machine, plan.registers().get(), counters.registers, counters.registerCompression, log)
+                : new RawRegisters(machine.registerFile(), counters.registers);
         return new RegisterFile(store, machine.registerFile(), counters.registers);
-    }
-
-    private BusWires buses(CompressionPlan plan, BlockBytes bytes) {
-        return new BusWires(plan.bus(), machine, bytes, form, counters.buses, plan.traffic());
     }
 
     /** What requests of each multiprocessor leave by. */
     private IntFunction<LinkPort> requestPorts(CompressionPlan plan, BlockBytes bytes, Crossbar network) {
-        if (plan.link() == null) {
+        if (plan.link().isEmpty()) {
             PlainPort plain = new PlainPort(network::flits);
             return sm -> plain;
         }
@@ -155,7 +150,7 @@ final class GpuParts {
     }
 
     private void driveReplies(CompressionPlan plan, BlockBytes bytes) {
-        if (plan.link() == null) {
+        if (plan.link().isEmpty()) {
             return;
         }
         MemoryForm carried = machine.wires().carryMemoryForm() ? form : MemoryForm.RAW;
@@ -168,6 +163,6 @@ final class GpuParts {
     private LinkWires links(
             CompressionPlan plan, WireTraffic.Place place, int inputs, BlockBytes bytes, MemoryForm carried) {
         return new LinkWires(
-                plan.link(), machine.wires(), place, inputs, bytes, carried, counters.links, plan.traffic());
+                plan.link().get(), machine.wires(), place, inputs, bytes, carried, counters.links, plan.traffic());
     }
 }

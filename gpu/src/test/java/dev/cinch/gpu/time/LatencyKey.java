@@ -111,7 +111,7 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
     /** Whether the end of a kernel waits for it; of what is written to memory nobody does. */
     boolean waitedFor() {
         return !name.equals("compression.compress-cycles")
-                && !(name.equals("wires.compress-cycles") && plan.bus() != null);
+                && !(name.equals("wires.compress-cycles") && plan.bus().isPresent());
     }
 
     /** The core cycles of a kernel; -1 if the key takes no such value. */
@@ -134,6 +134,6 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
 
     @Override
     public String toString() {
-        return name + " " + String.join(" ", settings) + (plan.bus() != null ? " bus" : "");
+        return name + " " + String.join(" ", settings) + (plan.bus().isPresent() ? " bus" : "");
     }
 }

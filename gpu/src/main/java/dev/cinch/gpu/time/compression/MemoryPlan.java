@@ -36,9 +36,8 @@ public abstract class MemoryPlan {
         this.spec = spec;
     }
 
-    /** @return null for a codec that is null */
     public static MemoryPlan of(Codec codec) {
-        return codec == null ? null : new OneCodecPlan(codec);
+        return new OneCodecPlan(codec);
     }
 
     /**
