@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.regfile;
 
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
-/** How many of the banks of a raw register hold an active lane: only those are written ("Warped-Compression", Section 5.2). */
+/** The banks of a raw register that hold an active lane: only those are written ("Warped-Compression", Section 5.2). */
 final class ActiveBanks {
     private static final int LANES = 32;
 

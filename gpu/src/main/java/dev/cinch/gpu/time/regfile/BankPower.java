@@ -4,7 +4,7 @@ import dev.cinch.gpu.time.machine.RegisterFileSpec;
 import java.util.Arrays;
 
 /**
- * Which banks of a register file are switched on: those with a valid entry. A register takes the lowest banks of its
+ * The power of a register file's banks: those with a valid entry are switched on. A register takes the lowest banks of its
  * cluster; a bank is switched off when its last valid bit is cleared, and is awake some cycles after it was switched on.
  */
 final class BankPower {

@@ -7,7 +7,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** How many bits a warp register takes. */
+/** A measure of warp registers: the bits that one takes. */
 interface RegisterBits {
     int LANES = 32;
 

@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 
-/** What compressed register files count, all multiprocessors together; nothing without a codec. */
+/** The counters of compressed register files, all multiprocessors together; zero without a codec. */
 public final class RegisterCompressionCounters {
     /** Banks that are counted one by one; those of larger files beyond are in the sum only. */
     private static final int TOLD_APART = 32;

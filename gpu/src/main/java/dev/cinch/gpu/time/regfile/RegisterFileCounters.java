@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 
-/** What the register files count, all multiprocessors together. */
+/** The counters of the register files, all multiprocessors together. */
 public final class RegisterFileCounters {
     final Counter reads;
     final Counter writes;

@@ -6,7 +6,7 @@ import dev.cinch.gpu.time.machine.DivergentWrites;
 import dev.cinch.gpu.time.machine.Machine;
 
 /**
- * What compresses warp registers in the register files.
+ * The choice of what compresses warp registers in the register files.
  *
  * @param codec lossless, for blocks of 128 bytes
  */

@@ -4,7 +4,7 @@ import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.ptx.InstructionClass;
 
 /**
- * What instructions of a class take on a machine.
+ * The times that instructions of a class take on a machine.
  *
  * @param cycles from entering the unit to the result
  * @param interval how long the unit takes no other warp

@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.exec.Addresses;
 import java.util.Arrays;
 
-/** Joins the addresses of a warp's lanes to 128-byte lines. */
+/** The coalescer: joins the addresses of a warp's lanes to 128-byte lines. */
 final class Coalescer {
     private static final long LINE = ~127L;
 

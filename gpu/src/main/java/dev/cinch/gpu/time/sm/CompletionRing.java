@@ -4,7 +4,7 @@ import dev.cinch.gpu.time.part.Part;
 import java.util.Arrays;
 
 /**
- * What will happen inside a multiprocessor at a known time: a ring of cycles, each with a list of events. What is further
+ * Events that will happen inside a multiprocessor at a known time: a ring of cycles, each with a list. What is further
  * ahead than the ring reaches waits among {@link LateEvents} until the ring comes to it.
  */
 final class CompletionRing {

@@ -2,28 +2,28 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.base.BadInput;
 
-/** What can happen in a multiprocessor at a known time, packed for the {@link CompletionRing}: a kind, and of what. */
+/** An event inside a multiprocessor at a known time, packed for the {@link CompletionRing}: a kind, and of what. */
 final class Event {
-    /** Of a warp and an operation: results leave their unit; they are in the register file. */
+    /** Results of a warp's operation leave their unit, and are in the register file. */
     static final int WRITE_BACK = 0;
 
     static final int RELEASE = 1;
 
-    /** Of a memory instruction: the same. */
+    /** Data of a memory instruction are there, and are in the register file. */
     static final int LOADED = 2;
 
     static final int LOAD_RELEASE = 3;
 
-    /** Of a fetch of the {@link InstructionBuffers}. */
+    /** A fetch of the {@link InstructionBuffers} ends. */
     static final int FETCHED = 4;
 
-    /** Of a warp that waits in a loop: it looks whether memory has changed. */
+    /** A warp that waits in a loop looks whether memory has changed. */
     static final int LOOK = 5;
 
-    /** Of a request: the block that it brought is decompressed. */
+    /** The block that a request brought is decompressed. */
     static final int DECOMPRESSED = 6;
 
-    /** Of a warp and a register: a MOV has decompressed it; with {@link #MOVE_WRITTEN}, it is in the register file. */
+    /** A MOV has decompressed a register of a warp; with {@link #MOVE_WRITTEN}, it is in the register file. */
     static final int MOVED = 7;
 
     static final int MOVE_WRITTEN = 1 << 21;

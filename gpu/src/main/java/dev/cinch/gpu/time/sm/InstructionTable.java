@@ -6,7 +6,7 @@ import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 
-/** What the timing of each operation of a kernel depends on, as flat arrays by the operation's number. */
+/** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
     final byte[] unit;
     final int[] latency;

@@ -5,7 +5,7 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SmSpec;
 
 /**
- * How many blocks of a launch fit a multiprocessor, and what limits them. A block that is too large for an empty one runs
+ * The number of blocks of a launch that fit a multiprocessor, and what limits it. A block that is too large for an empty one runs
  * there alone all the same: the registers it needs are an estimate, and its answer is wanted.
  *
  * @param blocks at least 1

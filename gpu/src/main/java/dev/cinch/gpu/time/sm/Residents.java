@@ -4,7 +4,7 @@ import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.OperandTable;
 
-/** What the multiprocessors know of the launch that they run together. */
+/** A launch as the multiprocessors that run it together know it. */
 public final class Residents {
     private final Grid grid;
     final Occupancy occupancy;

@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.machine.SmSpec;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 
-/** One of a multiprocessor's schedulers: which warps are its own, and which of those that can issue does. */
+/** One of a multiprocessor's schedulers: the warps that are its own, and the one of those that issues. */
 final class Scheduler {
     /** The slots of its warps. */
     final long mine;

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import java.util.Arrays;
 
-/** Which registers and predicates of each warp have values on their way, and which of those come from memory. */
+/** The registers and predicates of each warp that have values on their way, and those of them that come from memory. */
 final class Scoreboard {
     /** What an operation has to wait for. */
     static final int NOTHING = 0;

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import java.util.Arrays;
 
-/** How often an access to shared memory goes through its banks: once, unless lanes want different words of a bank. */
+/** The passes of an access through the banks of shared memory: one, unless lanes want different words of a bank. */
 final class SharedMemoryPasses {
     private final int banks;
 

@@ -6,7 +6,7 @@ import dev.cinch.base.stat.Histogram;
 import dev.cinch.base.stat.Unit;
 import java.util.Locale;
 
-/** What multiprocessors count, all of them together. */
+/** The counters of all multiprocessors together. */
 public final class SmCounters {
     /** Warp instructions: what progress is measured by. */
     public final Counter issued;

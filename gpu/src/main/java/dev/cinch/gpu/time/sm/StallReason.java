@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
-/** Why a scheduler issued nothing in a cycle: the first of these that holds for one of its warps. */
+/** The reason why a scheduler issued nothing in a cycle: the first of these that holds for one of its warps. */
 enum StallReason {
     SP("its next instruction is ready, but all operand collectors of the SP units are taken"),
     SFU("its next instruction is ready, but all operand collectors of the SFUs are taken"),

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
-/** How much of what each warp has issued is not over. */
+/** The counts of what each warp has issued that is not over. */
 final class UnderWay {
     private final int[] instructions = new int[Occupancy.MOST_WARPS];
 

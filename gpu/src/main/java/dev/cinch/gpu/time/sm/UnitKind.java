@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
-/** Where an instruction is executed. */
+/** A kind of unit in which instructions are executed. */
 enum UnitKind {
     /** Integer and single-precision arithmetic. */
     SP,

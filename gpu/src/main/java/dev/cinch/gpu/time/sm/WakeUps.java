@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.exec.Block;
 import java.util.List;
 
-/** What sets warps going that wait for others: loops look again, and lanes at a join are let ahead. */
+/** Wake-ups of warps that wait for others: loops look again, and lanes at a join are let ahead. */
 final class WakeUps {
     private final WarpTable warps;
     private final LoopWatch watch;

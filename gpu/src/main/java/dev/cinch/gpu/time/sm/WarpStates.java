@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 /**
- * What each resident warp can do or waits for. A warp is in exactly one state and warps are bits, so a scheduler never
+ * The states of resident warps: what each can do or waits for. A warp is in exactly one state and warps are bits, so a scheduler never
  * looks at those that cannot issue.
  */
 final class WarpStates {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How much a part can do in a time, when it always has something to do: two amounts of work compared. */
-final class ThroughputTest {
+final class InstructionThroughputTest {
     private static final int WARPS = 40;
     private static final String VARIABLES = ".shared .align 16 .b8 words[4352];";
     private static final String TABLE = ".const .align 4 .b32 table[32];";
