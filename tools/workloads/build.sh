@@ -2,7 +2,7 @@
 # Makes the PTX of workloads from their CUDA sources, and the manifest that says which belong together:
 #   tools/workloads/build.sh          of those whose source or PTX is not that of the manifest: new ones and changed ones
 #   tools/workloads/build.sh --all    of all
-# Needs nvcc of the version that the manifest names; another one may emit other PTX and so another program.
+# Prints their names. Needs nvcc of the version that the manifest names; another one may emit other PTX and so another program.
 set -eu
 export LC_ALL=C
 command -v nvcc > /dev/null || PATH="$PATH:/usr/local/cuda/bin"
@@ -24,6 +24,7 @@ entry() {
 }
 
 trap 'rm -f manifest.tmp' EXIT
+exec 3>&1
 {
     echo '# Made by tools/workloads/build.sh. A line is: program, SHA-256 of cuda/NAME.cu, SHA-256 of ptx/NAME.ptx.'
     echo "$compiler"
@@ -32,7 +33,7 @@ trap 'rm -f manifest.tmp' EXIT
         if [ "${1:-}" = --all ] || [ ! -f "ptx/$name.ptx" ] || ! grep -qxF "$(entry "$name")" manifest.txt; then
             # shellcheck disable=SC2086 # the flags are several words
             nvcc $flags "cuda/$name.cu" -o "ptx/$name.ptx" >&2
-            echo "$name" >&2
+            echo "$name" >&3
         fi
         entry "$name"
     done

@@ -1,7 +1,8 @@
 """Compares what a GPU left in the buffers of the workloads with what we leave: python3 gpu_answers.py CASES GPU_OUT
 
 CASES has the exported cases, GPU_OUT what run_on_gpu.py wrote. Writes the hashes of all buffers that the GPU filled with
-the same bytes to workload/src/test/resources/gpu-answers.csv, and says of the others how far they are apart.
+the same bytes to workload/src/test/resources/gpu-answers.csv, and says of the others how far they are apart. Programs that
+are not among the cases keep the lines that they have there.
 """
 
 import hashlib
@@ -20,7 +21,8 @@ def main(cases, out):
     with open(os.path.join(out, "versions.txt"), encoding="utf-8") as text:
         versions = [line.strip() for line in text if line.startswith(("GPU:", "driver:", "assembled"))]
     rows = []
-    for name in sorted(os.listdir(cases)):
+    asked = sorted(os.listdir(cases))
+    for name in asked:
         folder = os.path.join(cases, name)
         with open(os.path.join(folder, "case.json"), encoding="utf-8") as text:
             expect = json.load(text)["expect"]
@@ -36,13 +38,24 @@ def main(cases, out):
                 rows.append((name, buffer, hashlib.sha256(theirs).hexdigest()))
             else:
                 print("%s, %s: %s" % (name, buffer, distance(ours, theirs)))
-    os.makedirs(os.path.dirname(TARGET), exist_ok=True)
-    with open(TARGET, "w", encoding="utf-8") as text:
-        text.write("# SHA-256 of what a GPU left in the buffers of the workloads at tiny scale, seed 1; where it left other bytes\n")
-        text.write("# than we do, nothing is listed. Made by tools/workloads/on_device.sh. %s\n" % ", ".join(versions))
-        for row in rows:
-            text.write(",".join(row) + "\n")
+    write(asked, rows, ", ".join(versions))
     print("%d buffers of %d programs are the same" % (len(rows), len({row[0] for row in rows})))
+
+
+def write(asked, rows, gpu):
+    """Replaces the lines of the programs that were asked. A GPU that is not the one of the first lines is named before them."""
+    with open(TARGET, encoding="utf-8") as text:
+        lines = text.read().splitlines()
+    header, groups = lines[:2], {}
+    for line in lines[2:]:
+        program = line.lstrip("# ").replace(":", ",").split(",")[0]
+        groups.setdefault(program, []).append(line)
+    for name in asked:
+        answers = [",".join(row) for row in rows if row[0] == name]
+        groups[name] = answers if not answers or header[1].endswith(gpu) else ["# %s: %s" % (name, gpu)] + answers
+    with open(TARGET, "w", encoding="utf-8") as text:
+        for line in header + [line for name in sorted(groups) for line in groups[name]]:
+            text.write(line + "\n")
 
 
 def distance(ours, theirs):

@@ -51,7 +51,8 @@ final class ListCommand implements Callable<Integer> {
 
     @Option(
             names = "--measure",
-            description = "workloads: run all of them at all scales and print their sizes as CSV, which takes minutes")
+            description =
+                    "workloads: print their sizes at all scales as CSV; those that nobody has measured yet are run")
     private boolean measure;
 
     ListCommand(Console console) {

@@ -91,12 +91,14 @@ final class WorkloadList {
         return rows;
     }
 
-    /** The text of {@code measured.csv}. */
+    /** The text of {@code measured.csv}, to which what it does not have yet is added. */
     void measure() {
         console.out().println(HEADER);
         for (Workload workload : Workloads.CATALOGUE) {
             for (Scale scale : Scale.values()) {
-                WorkloadSize size = SizeMeter.measure(workload, scale);
+                WorkloadSize size = MeasuredSizes.has(workload.name(), scale)
+                        ? MeasuredSizes.of(workload.name(), scale)
+                        : SizeMeter.measure(workload, scale);
                 console.out()
                         .println(String.join(
                                 ",",

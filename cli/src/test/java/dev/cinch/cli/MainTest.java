@@ -135,6 +135,14 @@ class MainTest {
         Experiments.CATALOGUE.names().forEach(name -> assertThat(experiments).contains(name));
     }
 
+    /** Nothing is measured that the table has, so that this is over at once. */
+    @Test
+    void theTableOfSizesIsTheOneThatWouldBeWritten() throws IOException {
+        assertThat(CommandLineRun.of(home, "list", "workloads", "--measure").out())
+                .isEqualTo(
+                        Files.readString(DocumentationTest.ROOT.resolve("workload/src/main/resources/measured.csv")));
+    }
+
     @ParameterizedTest
     @MethodSource("jsonCalls")
     void jsonIsOneDocumentAndNothingElse(String call) {

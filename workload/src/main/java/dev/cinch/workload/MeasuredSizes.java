@@ -33,12 +33,17 @@ public final class MeasuredSizes {
         return workload + "," + scale;
     }
 
+    /** Whether somebody has measured it. */
+    public static boolean has(String workload, Scale scale) {
+        return SIZES.containsKey(key(workload, scale.label()));
+    }
+
     /** It is an internal failure when nobody has measured it. */
     public static WorkloadSize of(String workload, Scale scale) {
         WorkloadSize size = SIZES.get(key(workload, scale.label()));
         if (size == null) {
             throw new IllegalStateException(
-                    "nobody has measured " + workload + " at " + scale.label() + "; run tools/workloads/measure.sh");
+                    "nobody has measured " + workload + " at " + scale.label() + "; run tools/workloads/make.sh");
         }
         return size;
     }

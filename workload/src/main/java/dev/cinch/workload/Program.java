@@ -29,7 +29,7 @@ public record Program(String name, String cuda, String ptx) {
     static String resource(String path) {
         try (InputStream in = Program.class.getResourceAsStream("/" + path)) {
             if (in == null) {
-                throw new IllegalStateException("there is no resource " + path + "; tools/workloads/build.sh makes it");
+                throw new IllegalStateException("there is no resource " + path + "; tools/workloads/make.sh makes it");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -22,7 +22,7 @@ class ManifestTest {
     void sourceAndPtxBelongTogether(Workload workload) {
         assertThat(manifest.knows(Program.of(workload)))
                 .as(
-                        "cuda/%1$s.cu or ptx/%1$s.ptx is not that of the last build; run tools/workloads/build.sh",
+                        "cuda/%1$s.cu or ptx/%1$s.ptx is not that of the last build; run tools/workloads/make.sh",
                         workload.source())
                 .isTrue();
     }

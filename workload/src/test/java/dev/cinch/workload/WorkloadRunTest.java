@@ -63,7 +63,7 @@ class WorkloadRunTest {
         workload.run(device, scale, seed);
         if (seed == 1) {
             assertThat(device.threadInstructions)
-                    .as("tools/workloads/measure.sh brings the table up to date")
+                    .as("tools/workloads/measure.sh %s brings the table up to date", workload.name())
                     .isEqualTo(MeasuredSizes.threadInstructions(workload.name(), scale));
         }
         return device.threadInstructions;

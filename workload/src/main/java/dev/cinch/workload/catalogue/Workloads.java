@@ -38,10 +38,7 @@ import dev.cinch.workload.program.Wavelet;
 import dev.cinch.workload.program.WorklistSearch;
 import java.util.List;
 
-/**
- * All programs. Adding one is {@code cuda/NAME.cu}, a class in {@code program}, a line here, and
- * {@code tools/workloads/build.sh}.
- */
+/** All programs. {@code docs/guide/add-a-workload.md} tells how to add one. */
 public final class Workloads {
     public static final Catalogue<Workload> CATALOGUE = Catalogue.of(
             "workload",
