@@ -3,7 +3,6 @@ package dev.cinch.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Launch;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Space;
@@ -24,9 +23,6 @@ class WorkloadContractTest {
 
     /** Small and not random: what they work on follows from the size of the problem. */
     private static final Set<String> WITHOUT_DATA = Set.of("nqueens");
-
-    private static final Set<String> TOLERANT =
-            Set.of("transpose", "backprop", "fast-walsh", "heartwall", "lbm", "scan");
 
     /**
      * Programs of which not all launches are wide, and the blocks that the largest must have. A scan ends with the sums of
@@ -137,13 +133,6 @@ class WorkloadContractTest {
                             .as("blocks of %s", launch.kernel())
                             .isGreaterThanOrEqualTo(128));
         }
-    }
-
-    @ParameterizedTest
-    @MethodSource("workloads")
-    void marksWhatToleratesApproximation(Workload workload) {
-        Set<Buffer> buffers = idle(workload, Scale.TINY, 1).memory.keySet();
-        assertThat(buffers.stream().anyMatch(Buffer::approximable)).isEqualTo(TOLERANT.contains(workload.name()));
     }
 
     /** Runs into the wrong answer and returns the device, with what was uploaded and launched until then. */
