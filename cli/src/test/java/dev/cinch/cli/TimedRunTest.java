@@ -53,6 +53,20 @@ class TimedRunTest {
         assertThat(run(SAXPY, "--functional").out()).doesNotContain("cycles", "gtx580");
     }
 
+    /** The example of a machine with another memory: 1024 lines, 3.2 Gb/s each. */
+    @Test
+    void theExampleWithHbmMovesItsData() {
+        String machine = DocumentationTest.ROOT.resolve("examples/hbm2e.txt").toString();
+        assertThat(CommandLineRun.of(home, "machine", "show", machine).out())
+                .containsPattern("DRAM channels +8 .*2 pseudo-channels of 64 bits")
+                .containsPattern("peak DRAM bandwidth +409\\.6 +GB/s");
+        JsonNode total = json("transpose", "--scale", "small", "--machine", machine)
+                .get("total")
+                .get("statistics");
+        assertThat(total.get("dram.bandwidth").asDouble()).isBetween(200.0, 400.0);
+        assertThat(total.get("dram.refreshes").asDouble()).isPositive();
+    }
+
     /** Watts of a machine by another's costs are told as what they are; its own table makes them its own. */
     @Test
     void energySaysWhoseCostsItIsBy() throws IOException {

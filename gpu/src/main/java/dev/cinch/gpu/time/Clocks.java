@@ -65,9 +65,10 @@ final class Clocks {
         return toDram.during(now);
     }
 
-    /** Whether anything is left that can act by itself. */
+    /** Whether anything but a refresh is to come. */
     boolean anythingLeft() {
-        return Math.min(core.earliest(), Math.min(interconnect.earliest(), dram.earliest())) != Part.NEVER;
+        return Math.min(core.earliest(), interconnect.earliest()) != Part.NEVER
+                || parts.stream().anyMatch(part -> part.waitsFor() != null);
     }
 
     /** One core cycle and all that happens in it; then on to the next in which anything can, or to a limit. */

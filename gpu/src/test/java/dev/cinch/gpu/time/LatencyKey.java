@@ -103,6 +103,8 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
         } else if (name.startsWith("wires.")) {
             keys.add(new LatencyKey(name, none.withLink(wires)));
             keys.add(new LatencyKey(name, none.withBus(wires)));
+        } else if (name.equals("dram.t-rfc")) {
+            keys.add(new LatencyKey(name, none, "dram.t-refi=2500"));
         } else {
             keys.add(new LatencyKey(name, none));
         }

@@ -79,7 +79,28 @@ final class SkippingTest {
                             "clock.core-mhz=1500",
                             "clock.interconnect-mhz=311",
                             "clock.dram-mhz=97",
-                            "launch.latency-cycles=0")));
+                            "launch.latency-cycles=0")),
+            new Named("GDDR6", GTX_580.with("sm.count=3", "dram.standard=gddr6", "clock.dram-mhz=1750")),
+            new Named(
+                    "HBM2E",
+                    GTX_580.with(
+                            "sm.count=3",
+                            "dram.standard=hbm2e",
+                            "clock.dram-mhz=1600",
+                            "dram.bus-bits=1024",
+                            "dram.controllers=4",
+                            "l2.slices=8",
+                            "l2.sets=2")),
+            new Named(
+                    "HBM3",
+                    GTX_580.with(
+                            "sm.count=3",
+                            "dram.standard=hbm3",
+                            "clock.dram-mhz=1600",
+                            "dram.bus-bits=1024",
+                            "dram.controllers=4",
+                            "l2.slices=8",
+                            "dram.t-refi=2400")));
 
     private static List<Arguments> all() {
         List<Arguments> all = new ArrayList<>();

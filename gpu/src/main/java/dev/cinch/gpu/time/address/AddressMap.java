@@ -10,7 +10,7 @@ import dev.cinch.gpu.time.machine.DramSpec;
  *
  * <p>The bursts of a block alternate between two banks of different bank groups, because column commands to one group
  * must keep a longer distance. So a block lies in a row of a pair of banks: consecutive blocks of a channel fill it, then
- * a row of the next pair.
+ * a row of the next pair. Blocks of a channel are dealt out to its pseudo-channels by their parity first.
  */
 public final class AddressMap {
     private static final int CHUNK_SHIFT = 8;
@@ -26,6 +26,7 @@ public final class AddressMap {
     private final int channelsPerController;
     private final int channelsPerSlice;
     private final int slicesPerChannel;
+    private final int pseudoChannels;
     private final int blocksPerRow;
     private final int pairs;
 
@@ -45,6 +46,7 @@ public final class AddressMap {
                     + " slices of a controller cannot be dealt out to its " + channelsPerController
                     + " channels (dram.bus-bits, dram.mag-bytes); one number must divide by the other");
         }
+        pseudoChannels = spec.standard().table().pseudoChannels();
         pairs = spec.banks() / 2;
         int pageBytes =
                 spec.pageBytes() * spec.channelBits() / spec.standard().table().pageBits();
@@ -93,21 +95,22 @@ public final class AddressMap {
 
     /** Pairs of banks that a channel has. */
     public int bankPairs() {
-        return pairs;
+        return pseudoChannels * pairs;
     }
 
     /** The bank, of all banks of a channel, of the even bursts of a block; the odd ones lie in the next. */
     public int bank(long channelBlock) {
-        return 2 * (int) (channelBlock / blocksPerRow % pairs);
+        int pair = (int) (channelBlock / pseudoChannels / blocksPerRow % pairs);
+        return 2 * (dealt(channelBlock, pseudoChannels) * pairs + pair);
     }
 
     public int row(long channelBlock) {
-        return (int) (channelBlock / blocksPerRow / pairs);
+        return (int) (channelBlock / pseudoChannels / blocksPerRow / pairs);
     }
 
     /** The place of a block in its row, counted in blocks. */
     public int column(long channelBlock) {
-        return (int) (channelBlock % blocksPerRow);
+        return (int) (channelBlock / pseudoChannels % blocksPerRow);
     }
 
     /** Blocks that a row of a pair of banks holds. */

@@ -38,7 +38,9 @@ final class BankTimes {
     /** By level and bank, the place of the part among all. */
     private final int[] partOf;
 
-    /** Where the groups of banks start in it. */
+    /** Where the pseudo-channels and the groups of banks start in it. */
+    private final int pseudoChannelOf;
+
     private final int groupOf;
 
     /** By command, what it pushes: the clocks of a command, the parts of a level, cycles. */
@@ -58,11 +60,12 @@ final class BankTimes {
         parts = firstBank + banks;
         clocks = new long[COMMANDS * parts];
         partOf = new int[LEVELS * banks];
+        pseudoChannelOf = DramLevel.PSEUDO_CHANNEL.ordinal() * banks;
         groupOf = DramLevel.BANK_GROUP.ordinal() * banks;
         for (int bank = 0; bank < banks; bank++) {
             int pseudoChannel = bank / each;
             banksOf[pseudoChannel] |= 1L << bank;
-            partOf[DramLevel.PSEUDO_CHANNEL.ordinal() * banks + bank] = 1 + pseudoChannel;
+            partOf[pseudoChannelOf + bank] = 1 + pseudoChannel;
             partOf[groupOf + bank] = firstGroup + pseudoChannel * groups + bank % groups;
             partOf[DramLevel.BANK.ordinal() * banks + bank] = firstBank + bank;
         }
@@ -123,6 +126,10 @@ final class BankTimes {
         }
     }
 
+    int pseudoChannel(int bank) {
+        return partOf[pseudoChannelOf + bank] - 1;
+    }
+
     /** From when on a command can be issued as far as the channel and a pseudo-channel are concerned. */
     long at(int command, int pseudoChannel) {
         int own = command * parts;
@@ -142,6 +149,13 @@ final class BankTimes {
     long bankAt(int command, int bank) {
         int own = command * parts;
         return Math.max(clocks[own + firstBank + bank], clocks[own + partOf[groupOf + bank]]);
+    }
+
+    /** Whether a command can be issued in a cycle. */
+    boolean allows(int command, int bank, long now) {
+        int own = command * parts;
+        long soonest = Math.max(clocks[own], clocks[own + partOf[pseudoChannelOf + bank]]);
+        return Math.max(soonest, bankAt(command, bank)) <= now;
     }
 
     /** A command was issued; one that is of all banks of a pseudo-channel is given to any of them. */

@@ -11,12 +11,14 @@ import dev.cinch.gpu.time.wires.DataBuses;
 /**
  * One channel with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
  * come first, and among equals the oldest (FR-FCFS). Reads go before writes until so many writes wait that they are
- * drained; they are also written while there is nothing to read.
+ * drained; they are also written while there is nothing to read. Refreshes that are due go before all of them.
  *
  * <p>It acts once per command: after each change it looks for the command that can be issued first and sleeps until
  * then. What arrives in a cycle can have its first command in the next.
  */
 public final class Channel extends Part {
+    private static final DramCommand[] COMMANDS = DramCommand.values();
+
     private final int number;
     private final Transfers transfers;
     private final MemoryPort port;
@@ -42,6 +44,11 @@ public final class Channel extends Part {
 
     private final BankTimes times;
     private final CommandPlan plan;
+    private final RefreshPlan refresh;
+
+    /** Whether a row and a column command can be issued in the same cycle. */
+    private final boolean split;
+
     private final BankQueues reads;
     private final BankQueues writes;
     /** Rows that were opened and not used yet, one bit per bank. */
@@ -90,7 +97,9 @@ public final class Channel extends Part {
         reads = new BankQueues(times.row.length, transfers);
         writes = new BankQueues(times.row.length, transfers);
         queues = reads;
-        plan = new CommandPlan(times, table.splitCommands(), transfers, reads);
+        split = table.splitCommands();
+        plan = new CommandPlan(times, split, transfers, reads);
+        refresh = new RefreshPlan(table, times);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
     }
@@ -114,10 +123,13 @@ public final class Channel extends Part {
         changed |= admitReads(now);
         changed |= admitWrites(now);
         changed |= turn();
+        changed |= refresh.comeDue(now);
         if (changed) {
-            plan.renew(now + 1);
+            refresh.renew(now + 1);
+            plan.renew(now + 1, refresh.waiting());
         }
-        return Math.min(plan.at(), Math.min(arrivingWrites.readyAt(), nextRead()));
+        long command = Math.min(plan.at(), Math.min(refresh.at(), refresh.dueAt()));
+        return Math.min(command, Math.min(arrivingWrites.readyAt(), nextRead()));
     }
 
     /** When a read can be admitted, as far as that is known. */
@@ -204,9 +216,11 @@ public final class Channel extends Part {
         return true;
     }
 
+    /** Issues what was planned for this cycle; a refresh goes before other commands on the same pins. */
     private boolean issue(long now) {
-        boolean column = plan.columnAt() == now;
-        boolean row = plan.rowAt() == now;
+        boolean refreshes = refresh.at() == now;
+        boolean column = plan.columnAt() == now && (split || !refreshes);
+        boolean row = plan.rowAt() == now && !refreshes;
         if (column) {
             int bank = plan.columnBank();
             moveBurst(queues.hit(bank), bank, now);
@@ -214,14 +228,34 @@ public final class Channel extends Part {
         }
         if (row) {
             int bank = plan.rowBank();
-            if (times.row[bank] == BankTimes.CLOSED) {
+            boolean closed = times.row[bank] == BankTimes.CLOSED;
+            if (column && !times.allows(closed ? CommandPlan.ACTIVATE : CommandPlan.PRECHARGE, bank, now)) {
+                return true;
+            }
+            if (closed) {
                 activate(bank, now);
             } else {
                 precharge(bank, now);
             }
             plan.look(bank);
         }
-        return column || row;
+        if (refreshes && (!column || times.allows(refresh.command(), refresh.bank(), now))) {
+            refresh(refresh.bank(), now);
+        }
+        return column || row || refreshes;
+    }
+
+    private void refresh(int bank, long now) {
+        int command = refresh.command();
+        if (command == CommandPlan.PRECHARGE) {
+            precharge(bank, now);
+            plan.look(bank);
+            return;
+        }
+        times.issued(command, bank, now);
+        refresh.refreshed(bank);
+        counters.refreshes.value++;
+        log(now, COMMANDS[command], bank, BankTimes.CLOSED);
     }
 
     private void activate(int bank, long now) {
@@ -238,6 +272,7 @@ public final class Channel extends Part {
         log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
         times.row[bank] = BankTimes.CLOSED;
         times.issued(CommandPlan.PRECHARGE, bank, now);
+        queues.rowIs(bank, BankTimes.CLOSED);
         counters.precharges.value++;
     }
 
@@ -257,7 +292,7 @@ public final class Channel extends Part {
         // The bursts of the half, in their order.
         int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
         transfers.bursts[transfer] &= (byte) ~(mine & -mine);
-        buses.burst(number, transfer, Integer.numberOfTrailingZeros(mine), now);
+        buses.burst(number, times.pseudoChannel(bank), transfer, Integer.numberOfTrailingZeros(mine), now);
         if (transfers.fresh[half]) {
             transfers.fresh[half] = false;
             countRow(bank);

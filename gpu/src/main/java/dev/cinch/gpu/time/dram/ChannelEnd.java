@@ -20,6 +20,9 @@ public final class ChannelEnd {
     final MemoryPort port;
     private final AddressMap map;
 
+    /** Banks of a pseudo-channel. */
+    private final int banks;
+
     /** The bursts that a set of sectors needs, and the sectors that these bring. */
     private final int[] bursts = new int[1 << SECTORS];
 
@@ -31,6 +34,7 @@ public final class ChannelEnd {
         this.transfers = transfers;
         this.port = port;
         burstsPerBlock = spec.burstsPerBlock();
+        banks = spec.banks();
         for (int sectors = 0; sectors < bursts.length; sectors++) {
             for (int burst = 0; burst < burstsPerBlock; burst++) {
                 int touched = sectorsOf(burst, spec.magBytes());
@@ -116,6 +120,11 @@ public final class ChannelEnd {
         transfers.bank[transfer] = (byte) (2 * (int) (line % map.bankPairs()));
         transfers.row[transfer] = METADATA_ROWS + (int) (line / map.bankPairs() / map.blocksPerRow());
         moveWhole(transfer, count);
+    }
+
+    /** The pseudo-channel of the channel whose bus a transfer takes. */
+    int pseudoChannel(int transfer) {
+        return transfers.bank[transfer] / banks;
     }
 
     /** Whether all bursts of a raw block move. */

@@ -119,8 +119,15 @@ final class CommandPlan {
         return changed;
     }
 
-    /** Finds the commands that can be issued first, from a cycle on. */
-    void renew(long from) {
+    /**
+     * Finds the commands that can be issued first, from a cycle on.
+     *
+     * @param others banks that others look after, one bit each
+     */
+    void renew(long from, long others) {
+        long columns = this.columns & ~others;
+        long activations = this.activations & ~others;
+        long precharges = this.precharges & ~others;
         long column = columns == 0 ? Part.NEVER : first(columns, writing ? WRITE : READ, from);
         long row = Part.NEVER;
         // Most of the time a look at the others' common bounds is enough.
@@ -130,8 +137,8 @@ final class CommandPlan {
             limit = Math.min(limit, row);
         }
         if (precharges != 0 && prechargeNotBefore - from <= limit >> WAIT_SHIFT) {
-            prechargeNotBefore = Part.NEVER;
-            row = Math.min(row, firstPrecharge(from));
+            boundPrecharges();
+            row = Math.min(row, first(precharges, PRECHARGE, from));
         }
         columnBank = (int) column & BANK_MASK;
         rowBank = (int) row & BANK_MASK;
@@ -152,11 +159,11 @@ final class CommandPlan {
         return best;
     }
 
-    private long firstPrecharge(long from) {
+    private void boundPrecharges() {
+        prechargeNotBefore = Part.NEVER;
         for (long banks = precharges; banks != 0; banks &= banks - 1) {
             int one = Long.numberOfTrailingZeros(banks);
             prechargeNotBefore = Math.min(prechargeNotBefore, times.bankAt(PRECHARGE, one));
         }
-        return first(precharges, PRECHARGE, from);
     }
 }

@@ -15,6 +15,7 @@ public final class DramCounters {
     final Counter bytesWritten;
     final Counter activations;
     final Counter precharges;
+    final Counter refreshes;
     final Counter rowHits;
     final Counter rowMisses;
     final Counter dataBusy;
@@ -27,7 +28,10 @@ public final class DramCounters {
         bytesRead = set.counter("dram.bytes-read", Unit.BYTE, "Bytes that read bursts moved, wanted or not.");
         bytesWritten = set.counter("dram.bytes-written", Unit.BYTE, "Bytes that written bursts moved.");
         activations = set.counter("dram.activations", Unit.COMMAND, "Rows opened.");
-        precharges = set.counter("dram.precharges", Unit.COMMAND, "Rows closed because another one was wanted.");
+        precharges = set.counter(
+                "dram.precharges", Unit.COMMAND, "Rows closed because another one was wanted, or for a refresh.");
+        refreshes = set.counter(
+                "dram.refreshes", Unit.COMMAND, "Refreshes, of a bank or of all banks that share data lines.");
         rowHits = set.counter(
                 "dram.row-hits",
                 Unit.REQUEST,

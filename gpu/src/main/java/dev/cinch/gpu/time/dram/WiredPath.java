@@ -46,7 +46,7 @@ final class WiredPath implements BlockPath {
 
     /** @return whether it crosses compressed, and so takes fewer bursts */
     private boolean cross(ChannelEnd to, int transfer, long block, boolean whole, long now) {
-        int bursts = buses.load(to.channel, transfer, block, whole, now);
+        int bursts = buses.load(to.channel, to.pseudoChannel(transfer), transfer, block, whole, now);
         boolean compressed = bursts < to.burstsPerBlock;
         if (compressed) {
             to.moveWhole(transfer, bursts);

@@ -12,7 +12,7 @@
  * queue from the moment the slice hands it over until its last burst is commanded. Latency is for reads only: nobody
  * waits for writes.
  *
- * <p>Not modelled: refresh, power-down, four-activate windows and idle cycles of the data lines when they turn round
- * beyond those that keep data apart.
+ * <p>Which distances commands keep, and what is refreshed when, is a table of {@link dev.cinch.gpu.time.standard}. Not
+ * modelled: power-down, refreshes that are put off, and precharges of all banks by one command.
  */
 package dev.cinch.gpu.time.dram;

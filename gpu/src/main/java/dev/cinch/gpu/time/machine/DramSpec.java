@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.machine;
 
 import dev.cinch.gpu.time.standard.DramStandard;
+import dev.cinch.gpu.time.standard.RefreshMode;
 import dev.cinch.gpu.time.standard.StandardTable;
 import java.util.List;
 
@@ -165,8 +166,10 @@ public record DramSpec(
             problems.add("dram.mag-bytes = " + magBytes + ": 16, 32 or 64"
                     + (magBytes > BLOCK_BYTES ? ", never more than a block of 128" : ""));
         } else if (controllers > 0 && busBits > 0 && !hasWholeChannels()) {
-            problems.add("dram.bus-bits = " + busBits + ": channels of " + channelBits()
-                    + " bits (dram.mag-bytes = " + magBytes + ") cannot be dealt out to dram.controllers = "
+            int parts = standard.table().pseudoChannels();
+            problems.add("dram.bus-bits = " + busBits + ": channels of " + (parts > 1 ? parts + " x " : "")
+                    + channelBits() + " bits (dram.mag-bytes = " + magBytes
+                    + ") cannot be dealt out to dram.controllers = "
                     + controllers);
         }
         int most = MOST_BANKS / standard.table().pseudoChannels();
@@ -194,13 +197,19 @@ public record DramSpec(
             }
         }
         problems.within("dram.t-refi", tRefi, 0, MOST_INTERVAL);
-        boolean possible = banks >= 1 && tRefi >= 0 && tRfc >= 0;
-        int interval = possible
-                ? standard.table().with("banks", banks).with("t-refi", tRefi).refreshInterval()
-                : 0;
-        if (possible && tRefi > 0 && interval <= 2 * tRfc) {
-            problems.add("dram.t-refi = " + tRefi + ": a refresh every " + interval + " cycles leaves no time beside "
-                    + "dram.t-rfc = " + tRfc);
+        if (tRefi > 0 && banks > 0 && tRefi / banks > 0) {
+            checkRefresh(problems);
+        }
+    }
+
+    /** A refresh must have ended, with time to spare, before the next one that could be in its way. */
+    private void checkRefresh(SpecProblems problems) {
+        StandardTable table = table();
+        boolean perBank = table.refresh() == RefreshMode.PER_BANK;
+        int interval = table.refreshInterval();
+        if (interval <= 2L * (perBank ? tRc : tRc + tRfc) || tRefi <= 2L * tRfc) {
+            problems.add("dram.t-refi = " + tRefi + ": a refresh every " + interval
+                    + " cycles leaves too little time beside dram.t-rfc = " + tRfc + " and dram.t-rc = " + tRc);
         }
     }
 }

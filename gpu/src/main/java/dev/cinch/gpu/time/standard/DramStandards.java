@@ -8,8 +8,14 @@ import java.util.List;
  * gddr5.txt} and a line here; or a class elsewhere and a line in {@code META-INF/services}.
  */
 public final class DramStandards {
-    public static final Catalogue<DramStandard> CATALOGUE =
-            Catalogue.open("DRAM standard", DramStandard.class, List.of(StandardFile.of("gddr5")));
+    public static final Catalogue<DramStandard> CATALOGUE = Catalogue.open(
+            "DRAM standard",
+            DramStandard.class,
+            List.of(
+                    StandardFile.of("gddr5"),
+                    StandardFile.of("gddr6"),
+                    StandardFile.of("hbm2e"),
+                    StandardFile.of("hbm3")));
 
     private DramStandards() {}
 }

@@ -155,6 +155,11 @@ final class StandardReader {
         }
         DramLevel level = constant(DramLevel.class, "part of a channel", fields[2].strip());
         List<Term> cycles = sum(fields[3].strip());
+        boolean all = commands(first).contains(DramCommand.REFRESH)
+                || commands(fields[1]).contains(DramCommand.REFRESH);
+        if (all && (level == DramLevel.BANK || level == DramLevel.BANK_GROUP)) {
+            problems.add(where + "refresh is of all banks: in the same pseudo-channel, or refresh-bank, is needed");
+        }
         for (DramCommand before : commands(first)) {
             for (DramCommand after : commands(fields[1])) {
                 if (level != null) {

@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.standard;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -150,12 +149,5 @@ public final class StandardTable {
         Value old = values.get(name);
         changed.put(name, new Value(name, number, old.kind, old.source));
         return new StandardTable(changed, refresh, splitCommands, constraints);
-    }
-
-    /** The same without one of its constraints. */
-    public StandardTable without(Constraint constraint) {
-        List<Constraint> rest = new ArrayList<>(constraints);
-        rest.remove(constraint);
-        return new StandardTable(values, refresh, splitCommands, rest);
     }
 }

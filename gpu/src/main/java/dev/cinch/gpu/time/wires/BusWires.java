@@ -31,6 +31,7 @@ public final class BusWires implements DataBuses {
     private final int rawBursts;
     private final int flitsPerBurst;
     private final int burstCycles;
+    private final int pseudoChannels;
     private final double dramPerInterconnect;
     private final WireChannel[] channels;
     private final Utilisation[] utilisation;
@@ -76,7 +77,8 @@ public final class BusWires implements DataBuses {
         burstCycles = dram.burstCycles();
         dramPerInterconnect =
                 (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
-        channels = new WireChannel[dram.channels()];
+        pseudoChannels = dram.standard().table().pseudoChannels();
+        channels = new WireChannel[dram.dataBuses()];
         utilisation = new Utilisation[channels.length];
         Arrays.setAll(channels, i -> plan.coding().open(wireBytes, spec.padding(), true));
         Arrays.setAll(utilisation, i -> new Utilisation(spec.utilisationCycles()));
@@ -84,9 +86,9 @@ public final class BusWires implements DataBuses {
         compressors = units(CodecLatency.compress(spec.compressCycles(), plan.codec()));
         decompressors = units(CodecLatency.decompress(spec.decompressCycles(), plan.codec()));
         int transfers = dram.readQueue() + dram.returnQueue() + dram.writeQueue();
-        forms = new byte[channels.length][transfers * DramSpec.BLOCK_BYTES];
-        bits = new int[channels.length][transfers];
-        part = new boolean[channels.length][transfers];
+        forms = new byte[dram.channels()][transfers * DramSpec.BLOCK_BYTES];
+        bits = new int[dram.channels()][transfers];
+        part = new boolean[dram.channels()][transfers];
     }
 
     /** As many as are wanted, in the interconnect's clock. */
@@ -110,18 +112,19 @@ public final class BusWires implements DataBuses {
     /**
      * A block that lies raw in memory will cross a bus.
      *
+     * @param pseudoChannel of the channel, whose bus it is
      * @param whole whether all of it does
      * @param now in the interconnect's clock
      * @return the bursts that it takes
      */
-    public int load(int channel, int transfer, long address, boolean whole, long now) {
+    public int load(int channel, int pseudoChannel, int transfer, long address, boolean whole, long now) {
         if (!look(channel, transfer, address, whole)) {
             return rawBursts;
         }
         if (whole && plan.compresses()) {
             packet.load(block, 0);
             int least = Math.max(1, (packet.streamBits() + 8 * magBytes - 1) / (8 * magBytes));
-            if (least < rawBursts && chooses(channel, least, now)) {
+            if (least < rawBursts && chooses(channel * pseudoChannels + pseudoChannel, least, now)) {
                 counters.compressed.value++;
                 keep(channel, transfer, packet.stream(), packet.streamBits());
                 return least;
@@ -146,16 +149,16 @@ public final class BusWires implements DataBuses {
         return true;
     }
 
-    private boolean chooses(int channel, int least, long now) {
+    private boolean chooses(int bus, int least, long now) {
         int raw = rawBursts * flitsPerBurst;
         int few = least * flitsPerBurst;
-        int busy = utilisation[channel].at((long) (now * dramPerInterconnect));
+        int busy = utilisation[bus].at((long) (now * dramPerInterconnect));
         if (!plan.control().countsToggles()) {
             return plan.control().compress(raw, few, 0, 0, busy, spec.utilisationCycles());
         }
         counters.counted.value++;
-        int rawCost = channels[channel].cost(block, 0, BLOCK_BITS, raw);
-        int cost = channels[channel].cost(packet.stream(), 0, packet.streamBits(), few);
+        int rawCost = channels[bus].cost(block, 0, BLOCK_BITS, raw);
+        int cost = channels[bus].cost(packet.stream(), 0, packet.streamBits(), few);
         return plan.control().compress(raw, few, rawCost, cost, busy, spec.utilisationCycles());
     }
 
@@ -186,15 +189,16 @@ public final class BusWires implements DataBuses {
     }
 
     @Override
-    public void burst(int channel, int transfer, int index, long now) {
-        utilisation[channel].at(now);
-        utilisation[channel].add(burstCycles);
+    public void burst(int channel, int pseudoChannel, int transfer, int index, long now) {
+        int bus = channel * pseudoChannels + pseudoChannel;
+        utilisation[bus].at(now);
+        utilisation[bus].add(burstCycles);
         int length = bits[channel][transfer];
         if (length == UNKNOWN) {
             counters.unknown.value++;
             return;
         }
-        WireChannel wires = channels[channel];
+        WireChannel wires = channels[bus];
         int left = Math.min(8 * magBytes, Math.max(0, length - 8 * magBytes * index));
         long zerosBefore = wires.countsLevels() ? wires.zeros() : 0;
         int from = transfer * DramSpec.BLOCK_BYTES + magBytes * index;

@@ -14,7 +14,7 @@ public interface DataBuses {
         public void loadUnknown(int channel, int transfer) {}
 
         @Override
-        public void burst(int channel, int transfer, int index, long now) {}
+        public void burst(int channel, int pseudoChannel, int transfer, int index, long now) {}
     };
 
     /**
@@ -31,8 +31,9 @@ public interface DataBuses {
     /**
      * A burst drives the wires.
      *
+     * @param pseudoChannel of the channel, whose bus it is
      * @param index which of its block, from 0 on
      * @param now in the DRAM's clock
      */
-    void burst(int channel, int transfer, int index, long now);
+    void burst(int channel, int pseudoChannel, int transfer, int index, long now);
 }

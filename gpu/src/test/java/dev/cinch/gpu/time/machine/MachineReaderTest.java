@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.policy.schedule.WarpSchedulers;
@@ -53,6 +54,62 @@ public class MachineReaderTest {
         assertThat(machine.machine().launch().copiesFillL2()).isTrue();
         assertThat(machine.machine().sm().count()).isEqualTo(16);
         assertThat(machine.description()).isEqualTo("Narrow bursts.");
+    }
+
+    /** Bursts of 4 of 32 bytes on two pseudo-channels of 64 bits; a stack moves 409.6 GB/s. */
+    @Test
+    void aStandardBringsItsBanksPageAndTimes() {
+        DescribedMachine machine = read(
+                "base = gtx580",
+                "dram.t-rcd = 25",
+                "dram.standard = HBM2E",
+                "dram.bus-bits = 1024",
+                "dram.controllers = 4",
+                "l2.slices = 8",
+                "clock.dram-mhz = 1600");
+        DramSpec dram = machine.machine().dram();
+        assertThat(dram.pageBytes()).isEqualTo(1024);
+        assertThat(dram.tRp()).isEqualTo(23);
+        assertThat(dram.tRcd()).isEqualTo(25);
+        assertThat(dram.tRefi()).isEqualTo(6240);
+        assertThat(dram.table().time("t-rcd")).isEqualTo(25);
+        assertThat(dram.table().time("t-rcdwr")).isEqualTo(20);
+        assertThat(dram.channelBits()).isEqualTo(64);
+        assertThat(dram.dataBuses()).isEqualTo(16);
+        assertThat(dram.channels()).isEqualTo(8);
+        assertThat(MachineTotals.dramBandwidth(machine.machine())).isCloseTo(409.6, within(1e-9));
+        assertThat(value(machine, "dram.t-rp").kind()).isEqualTo(ValueKind.DERIVED);
+        assertThat(value(machine, "dram.t-rp").source()).startsWith("14 ns");
+        assertThat(value(machine, "dram.t-rcd").source()).isEqualTo("my.txt:2");
+        assertThat(value(machine, "dram.mag-bytes").value()).isEqualTo(32);
+        // What a file sets is of its own standard: another one brings everything again.
+        DramSpec gddr6 = machine.with(List.of("dram.t-rp=30", "dram.standard=gddr6"))
+                .machine()
+                .dram();
+        assertThat(gddr6.tRcd()).isEqualTo(27);
+        assertThat(gddr6.tRp()).isEqualTo(30);
+        assertThat(gddr6.channelBits()).isEqualTo(16);
+        // The same one changes nothing.
+        assertThat(machine.with(List.of("dram.standard=hbm2e")).machine().dram())
+                .isEqualTo(dram);
+        assertThat(machine.machine().with("dram.standard=hbm2e").dram().tRcd()).isEqualTo(25);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "dram.standard=hbm2  | dram.standard = hbm2: did you mean hbm2e",
+                "dram.standard=rdram | dram.standard = rdram: gddr5 or gddr6 or hbm2e or hbm3",
+                "dram.t-refi=200     | dram.t-refi = 200: a refresh every 200 cycles leaves too little time beside dram.t-rfc = 65",
+                "dram.t-refi=-1      | dram.t-refi = -1: from 0 to 1048576",
+                "dram.t-faw=1001     | dram.t-faw = 1001: from 0 to 1000",
+                "dram.standard=hbm3  | dram.bus-bits = 384: channels of 2 x 32 bits (dram.mag-bytes = 32) cannot be",
+            })
+    void whatAStandardCannotBe(String setting, String complaint) {
+        assertThatThrownBy(() -> Machines.get("gtx580").with("dram.controllers=4", "l2.slices=8", setting))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining(complaint);
     }
 
     /** A table lies beside the machine; it is not that of those who are based on it. */
