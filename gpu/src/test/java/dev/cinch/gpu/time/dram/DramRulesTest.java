@@ -47,6 +47,63 @@ class DramRulesTest {
                 .containsExactlyInAnyOrder(rules.split(","));
     }
 
+    /** Of HBM3: tFAW 24, tRRDS 4, tRRDL 5, tRC 72, tRP 26, tRFC 320, tRREFD 13, tPPD 2, tRTW 20, tWTRS 7, tWTRL 10, WL 10. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "A0@0,A1@4,A2@8,A3@12,A4@24         | A0@0,A1@4,A2@8,A3@12,A4@23         | tFAW",
+                "A0@0,A1@4,A2@8,A3@12,A16@14        | A0@0,A1@4,A2@8,A3@12,A16@13        | row pins",
+                "A0@0,A4@5                          | A0@0,A4@4                          | tRRDL",
+                "A0@0,A16@31,R0@40,R16@62           | A0@0,A16@31,R0@40,R16@61           | tRCD",
+                "A0@0,A16@2,R0@40,R16@41            | A0@0,A16@2,R0@40,R16@40            | command bus",
+                "A0@0,A1@4,R0@40,A2@40              | A0@0,A1@4,R0@40,R1@41              | tCCD,data bus",
+                "A0@0,A1@4,R0@40,W1@60              | A0@0,A1@4,R0@40,W1@59              | tRTW",
+                "A0@0,A1@4,W0@40,R1@59              | A0@0,A1@4,W0@40,R1@58              | tCDLR",
+                "A0@0,A4@5,W0@40,R4@62              | A0@0,A4@5,W0@40,R4@61              | tCDLRL",
+                "A0@0,A1@4,P0@60,P1@62              | A0@0,A1@4,P0@60,P1@61              | tPPD",
+                "A0@0,P0@46,F0@72                   | A0@0,P0@46,F0@71                   | tRC to refresh,tRP to refresh",
+                "A0@0,P0@50,F0@76                   | A0@0,P0@50,F0@75                   | tRP to refresh",
+                "A1@0,F0@4                          | A1@0,F0@3                          | tRRD to refresh",
+                "F0@0,A0@320                        | F0@0,A0@319                        | tRFC",
+                "F0@0,A1@13                         | F0@0,A1@12                         | tRREFD",
+                "F0@0,F1@13                         | F0@0,F1@12                         | tRREFD",
+                "A0@0,F1@72                         | A0@0,F0@72                         | row open",
+            })
+    void oneCycleTooNearOnHbm3(String kept, String broken, String rules) {
+        assertThat(DramRules.check(MemoryNumbers.of("hbm3"), commands(kept))).isEmpty();
+        assertThat(DramRules.check(MemoryNumbers.of("hbm3"), commands(broken)))
+                .extracting(line -> line.substring(0, line.indexOf(':')))
+                .containsExactlyInAnyOrder(rules.split(","));
+    }
+
+    /** All banks of GDDR6 at once: tRFC 211, every 3333 cycles. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "A0@0,P0@60,F0@87,A3@298            | A0@0,P0@60,F0@87,A3@297            | tRFC",
+                "A5@0,P5@60,F0@87                   | A5@0,P5@60,F0@86                   | tRP to refresh",
+                "A5@0,P5@60,F0@87                   | A5@0,F0@87                         | row open",
+                "F0@6666,A0@9998                    | F0@6667,A0@9998                    | tREFI",
+                "F0@6666,A0@9998                    | F0@6666,A0@9999                    | tREFI",
+            })
+    void oneCycleTooNearOnGddr6(String kept, String broken, String rules) {
+        assertThat(DramRules.check(MemoryNumbers.of("gddr6"), refreshesOfAll(kept)))
+                .isEmpty();
+        assertThat(DramRules.check(MemoryNumbers.of("gddr6"), refreshesOfAll(broken)))
+                .extracting(line -> line.substring(0, line.indexOf(':')))
+                .containsOnly(rules.split(","));
+    }
+
+    private static List<Rig.Command> refreshesOfAll(String text) {
+        return commands(text).stream()
+                .map(one -> one.command() == DramCommand.REFRESH_BANK
+                        ? new Rig.Command(one.cycle(), 0, DramCommand.REFRESH, 0, -1)
+                        : one)
+                .toList();
+    }
+
     /** The letter is the command, a small one means another row; then bank and cycle. */
     private static List<Rig.Command> commands(String text) {
         List<Rig.Command> commands = new ArrayList<>();
@@ -56,6 +113,7 @@ class DramRulesTest {
                 case 'A' -> DramCommand.ACTIVATE;
                 case 'P' -> DramCommand.PRECHARGE;
                 case 'R' -> DramCommand.READ;
+                case 'F' -> DramCommand.REFRESH_BANK;
                 default -> DramCommand.WRITE;
             };
             commands.add(new Rig.Command(

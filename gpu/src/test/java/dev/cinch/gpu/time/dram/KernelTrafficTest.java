@@ -39,6 +39,37 @@ final class KernelTrafficTest {
         }
     }
 
+    /** The same on other standards, with refreshes; the memory of all of them is 1024 bits wide. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gddr6", "hbm2e", "hbm3"})
+    void kernelsOnOtherStandards(String standard) {
+        Machine machine = Machines.get("gtx580")
+                .with(
+                        "sm.count=4",
+                        "l2.sets=2",
+                        "l2.slices=8",
+                        "dram.standard=" + standard,
+                        "dram.bus-bits=1024",
+                        "dram.controllers=4",
+                        "clock.dram-mhz=1600");
+        for (Workload workload : Workload.ALL) {
+            List<Rig.Command> commands = new ArrayList<>();
+            TimedDevice device = TimedDevice.logging(
+                    machine,
+                    (cycle, channel, command, bank, row) ->
+                            commands.add(new Rig.Command(cycle, channel, command, bank, row)));
+            var counters = workload.run(workload.on(device)).launched.timing().counters();
+            device.settle();
+            assertThat(DramRules.check(MemoryNumbers.of(standard), commands))
+                    .as(workload.name())
+                    .isEmpty();
+            assertThat(counters.value("dram.refreshes")).isPositive();
+            assertThat(counters.value("dram.data-busy"))
+                    .isBetween(1L, counters.value("dram.data-slots"))
+                    .isEqualTo(2 * (counters.value("dram.reads") + counters.value("dram.writes")));
+        }
+    }
+
     private static long count(List<Rig.Command> commands, DramCommand kind) {
         return commands.stream().filter(one -> one.command() == kind).count();
     }
