@@ -54,12 +54,12 @@ final class KernelTrafficTest {
                         "clock.dram-mhz=1600");
         for (Workload workload : Workload.ALL) {
             List<Rig.Command> commands = new ArrayList<>();
-            TimedDevice device = TimedDevice.logging(
-                    machine,
-                    (cycle, channel, command, bank, row) ->
-                            commands.add(new Rig.Command(cycle, channel, command, bank, row)));
+            TimedDevice device = TimedSetup.of(machine)
+                    .logging((cycle, channel, command, bank, row) ->
+                            commands.add(new Rig.Command(cycle, channel, command, bank, row)))
+                    .device();
             var counters = workload.run(workload.on(device)).launched.timing().counters();
-            device.settle();
+            device.drain();
             assertThat(DramRules.check(MemoryNumbers.of(standard), commands))
                     .as(workload.name())
                     .isEmpty();
