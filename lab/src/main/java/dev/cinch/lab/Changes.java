@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What somebody changes in all runs on timed machines, as {@code --set} takes it: a value of the machine, such as {@code
- * dram.mag-bytes=16}, or how long one codec takes wherever it is used, such as {@code mag-bdi.decompress-cycles=4}. What a
- * run itself sets stays as it is: a figure that sweeps a value still does.
+ * Changes that somebody makes to all runs on timed machines, as {@code --set} takes them: a value of the machine, such
+ * as {@code dram.mag-bytes=16}, or how long one codec takes wherever it is used, such as
+ * {@code mag-bdi.decompress-cycles=4}. What a run itself sets stays as it is: a figure that sweeps a value still does.
  */
 public final class Changes {
     public static final Changes NONE = new Changes(List.of(), List.of());
 
     private static final List<String> LATENCIES = List.of(CodecLatency.COMPRESS, CodecLatency.DECOMPRESS);
 
-    /** How long a codec takes. */
+    /** The latency of a codec, as somebody sets it. */
     private record Latency(String codec, String key, String value) {
         boolean sameKey(Latency other) {
             return codec.equals(other.codec) && key.equals(other.key);
@@ -37,7 +37,7 @@ public final class Changes {
         this.latencies = List.copyOf(latencies);
     }
 
-    /** Refuses what a machine of the catalogue does not take. */
+    /** The changes to all runs; it refuses what a machine of the catalogue does not take. */
     public static Changes of(List<String> settings) {
         Changes changes = ofOne(settings);
         for (DescribedMachine preset : Machines.CATALOGUE) {
@@ -46,7 +46,7 @@ public final class Changes {
         return changes;
     }
 
-    /** For one machine, which refuses itself what it does not take. */
+    /** The changes for one machine, which refuses itself what it does not take. */
     public static Changes ofOne(List<String> settings) {
         List<String> machine = new ArrayList<>();
         List<Latency> latencies = new ArrayList<>();
@@ -64,7 +64,7 @@ public final class Changes {
         return new Changes(machine, latencies);
     }
 
-    /** Null if it is about no codec. */
+    /** The latency that a setting is about; null if it is about no codec. */
     private static Latency latency(String setting) {
         int equals = setting.indexOf('=');
         int dot = equals < 0 ? -1 : setting.lastIndexOf('.', equals);
@@ -110,7 +110,7 @@ public final class Changes {
         return endsAsLatency(key) && Codecs.CATALOGUE.contains(key.substring(0, key.lastIndexOf('.')));
     }
 
-    /** Whether it would be one if there were such a codec. */
+    /** Whether a key would be that of a latency if there were such a codec. */
     public static boolean endsAsLatency(String key) {
         int dot = key.lastIndexOf('.');
         return dot > 0 && LATENCIES.contains(key.substring(dot + 1));
@@ -124,7 +124,7 @@ public final class Changes {
     }
 
     /**
-     * The same with what a codec takes at a place.
+     * The settings of a run's own, with what a codec takes at a place unless they say it.
      *
      * @param place what the keys of the place begin with, such as {@code compression}
      * @param codec its name without parameters
@@ -150,7 +150,7 @@ public final class Changes {
         return setting.split("=", 2)[0].strip();
     }
 
-    /** As they are given to a command, each with a blank before it. */
+    /** The changes as they are given to a command, each with a blank before it. */
     public String options() {
         StringBuilder options = new StringBuilder();
         all().forEach(change -> options.append(" --set ").append(change));

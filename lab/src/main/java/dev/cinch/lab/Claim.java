@@ -23,10 +23,10 @@ public record Claim(
         String source,
         double neutral) {
 
-    /** How sentences end whose number is a yes or a no. */
+    /** The end of sentences whose number is a yes or a no. */
     private static final String YES_OR_NO = " (1 yes, 0 no)";
 
-    /** How users, verdicts and reasons call it; unique within the experiment. */
+    /** The name by which users, verdicts and reasons call it; unique within the experiment. */
     public String name() {
         return subject.name();
     }

@@ -3,8 +3,8 @@ package dev.cinch.lab;
 import dev.cinch.base.Decimal;
 
 /**
- * How far our number may lie from the paper's: {@code 0} exactly equal, {@code 0.05} that much either way, {@code 15%}
- * of the paper's value either way.
+ * The distance that our number may have from the paper's: {@code 0} exactly equal, {@code 0.05} that much either way,
+ * {@code 15%} of the paper's value either way.
  */
 public record ClaimTolerance(double amount, boolean relative) {
     public static ClaimTolerance parse(String text) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What the papers claim, read from {@code claims/PREFIX.csv}, one file a paper:
+ * The claims of the papers, read from {@code claims/PREFIX.csv}, one file a paper:
  *
  * <pre>
  * experiment,row,left,relation,right,sentence,paper,unit,tolerance,source,neutral
@@ -39,7 +39,7 @@ public final class Claims {
 
     private final Predicate<String> experiments;
 
-    /** By experiment, then by the claim's name, both in the order of the files. */
+    /** The claims by experiment, then by the claim's name, both in the order of the files. */
     private final Map<String, Map<String, Claim>> claims = new LinkedHashMap<>();
 
     private Claims(Predicate<String> experiments) {
@@ -160,7 +160,10 @@ public final class Claims {
         }
     }
 
-    /** Read at first use. That there are the experiments is tested: the catalogue of them stands above. */
+    /**
+     * The claims that come along, read at first use. That there are the experiments is tested: the catalogue of them
+     * stands above.
+     */
     private static final class Bundled {
         static final Claims CLAIMS = read(files(), any -> true);
 

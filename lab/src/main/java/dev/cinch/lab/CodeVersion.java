@@ -20,14 +20,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * What code a result was made with: a hash of the names and contents of compiled classes and resources, module by
- * module. Time stamps, manifests and everything above those modules do not count, so a change of docs, reports or
- * commands keeps results valid.
+ * The version of the code that a result was made with: a hash of the names and contents of compiled classes and
+ * resources, module by module. Time stamps, manifests and everything above those modules do not count, so a change of
+ * docs, reports or commands keeps results valid.
  */
 public final class CodeVersion {
     private static final Map<Path, String> CACHE = new ConcurrentHashMap<>();
 
-    /** Each is asked for thousands of times, and an address is slow to take apart. */
+    /** The places of classes: each is asked for thousands of times, and an address is slow to take apart. */
     private static final ClassValue<Path> HOMES = new ClassValue<>() {
         @Override
         protected Path computeValue(Class<?> anchor) {
@@ -93,12 +93,12 @@ public final class CodeVersion {
         }
     }
 
-    /** Opens the content of a file. */
+    /** An opener of files, for their content. */
     private interface Opener<F> {
         InputStream open(F file) throws IOException;
     }
 
-    /** The same for a jar and for the folder that it was made of. */
+    /** The hash of files, the same for a jar and for the folder that it was made of. */
     private static <F> String hash(SortedMap<String, F> files, Opener<F> opener) throws IOException {
         MessageDigest digest = sha256();
         byte[] buffer = new byte[1 << 16];

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Sets our values beside the paper's: cells for tables on one side, the values that claims are judged by on the other,
- * so that both always agree. All claims are numbers that the experiment has under their names; where they speak of several,
- * {@link Numbers} has the answers.
+ * Our values beside the paper's: cells for tables on one side, the values that claims are judged by on the other, so
+ * that both always agree. All claims are numbers that the experiment has under their names; where they speak of
+ * several, {@link Numbers} has the answers.
  */
 public final class Comparison {
     private final String experiment;

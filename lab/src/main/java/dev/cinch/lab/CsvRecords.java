@@ -3,9 +3,13 @@ package dev.cinch.lab;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads comma-separated text as RFC 4180 has it: quotes protect commas, line ends and doubled quotes. */
+/** A reader of comma-separated text as RFC 4180 has it: quotes protect commas, line ends and doubled quotes. */
 public final class CsvRecords {
-    /** @param line the line on which the record starts, from 1 */
+    /**
+     * A record of the text.
+     *
+     * @param line the line on which the record starts, from 1
+     */
     public record Record(int line, List<String> fields) {}
 
     private final String file;

@@ -3,7 +3,7 @@ package dev.cinch.lab;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Thrown when the folder of a run is not as it was written. */
+/** A failure to read a run, whose folder is not as it was written. */
 final class DamagedRun extends IOException {
     private static final long serialVersionUID = 1;
 

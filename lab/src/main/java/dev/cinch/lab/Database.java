@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
  * settings are closed for good, and only what is one SELECT is asked at all.
  */
 public final class Database implements AutoCloseable {
-    /** What runs have as inputs, as columns; a run that has no such input has nothing there. */
+    /** The inputs of runs that are columns; a run that has no such input has nothing there. */
     public static final List<String> INPUTS = List.of(
             "workload",
             "scale",
@@ -65,21 +65,21 @@ public final class Database implements AutoCloseable {
             "enable_external_access = false",
             "lock_configuration = true");
 
-    /** What DuckDB calls parts of a query that read. */
+    /** The names that DuckDB has for the parts of a query that read. */
     private static final Set<String> READING =
             Set.of("SELECT_NODE", "SET_OPERATION_NODE", "RECURSIVE_CTE_NODE", "CTE_NODE");
 
-    /** What a query may take unless somebody says otherwise. */
+    /** The time that a query may take unless somebody says otherwise. */
     public static final double USUAL_SECONDS = 600;
 
     private static final Set<String> QUERYING = Set.of("query", "query_table", "json_execute_serialized_sql");
 
     private static final long MIB = 1 << 20;
 
-    /** What DuckDB needs to do anything. */
+    /** The memory that DuckDB needs to do anything. */
     private static final long LEAST_MEMORY = 256 * MIB;
 
-    /** So much text is shown; a reader has long given up, and Java's memory is not there for more. */
+    /** The text that is shown at most; a reader has long given up, and Java's memory is not there for more. */
     private static final long MOST_CHARACTERS = 64 * MIB;
 
     /** An empty cell is an object too. */
@@ -165,7 +165,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Half as much as Java may have: who gives Java more gives more to queries. */
+    /** The memory for queries, half as much as Java may have: who gives Java more gives more to queries. */
     public static long memory() {
         return Math.max(LEAST_MEMORY, Runtime.getRuntime().maxMemory() / 2);
     }
@@ -179,12 +179,12 @@ public final class Database implements AutoCloseable {
         execute(settings.stream().map(setting -> "SET " + setting).toList());
     }
 
-    /** As SQL has texts. */
+    /** A text as SQL writes it. */
     static String quoted(String text) {
         return "'" + text.replace("'", "''") + "'";
     }
 
-    /** What is damaged, and so in no answer; in the order of the keys. */
+    /** The damaged runs, which are in no answer; in the order of the keys. */
     public List<Damage> leftOut() {
         return List.copyOf(leftOut);
     }
@@ -274,7 +274,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Anything else could change what is asked later, or do more than read. */
+    /** Refuses whatever is no query: it could change what is asked later, or do more than read. */
     private void requireSelect(String sql) {
         JsonNode parsed;
         try (PreparedStatement parse = connection.prepareStatement("SELECT json_serialize_sql(?::VARCHAR)")) {

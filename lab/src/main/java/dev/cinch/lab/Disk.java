@@ -5,7 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** What a power cut must not take. */
+/** The disk, for what a power cut must not take. */
 final class Disk {
     private Disk() {}
 

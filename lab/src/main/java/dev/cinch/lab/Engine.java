@@ -4,19 +4,19 @@ import dev.cinch.base.Engines;
 import java.util.List;
 import java.util.Optional;
 
-/** Where runs are executed: threads of this process, or machines elsewhere. */
+/** An executor of runs: threads of this process, or machines elsewhere. */
 public interface Engine extends AutoCloseable {
-    /** Is told what becomes of runs; calls may come from any thread. */
+    /** A listener that is told what becomes of runs; calls may come from any thread. */
     interface Listener {
         void started(Run run);
 
-        /** Where it was at work is gone; it waits until it is started again. */
+        /** A run has lost the place where it was at work; it waits until it is started again. */
         void lost(Run run);
 
-        /** If it throws, results cannot be kept, and there is no use in going on. */
+        /** A run has ended, with its rows. If this throws, results cannot be kept, and there is no use in going on. */
         void finished(Run run, List<Row> rows);
 
-        /** What goes wrong in a run is that run's failure; others go on. */
+        /** A run has failed. What goes wrong in it is its own failure; others go on. */
         void failed(Run run, Throwable cause);
     }
 
@@ -25,7 +25,7 @@ public interface Engine extends AutoCloseable {
         return Engines.open(RunEngineProvider.class, LocalEngine::new, name, master, threads);
     }
 
-    /** How many runs it executes at a time, as far as it knows. */
+    /** The number of runs that it executes at a time, as far as it knows. */
     int atATime();
 
     /** Executes runs, in about this order, and returns when the listener has been told of the end of each. */

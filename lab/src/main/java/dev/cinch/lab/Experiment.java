@@ -11,13 +11,13 @@ import java.util.List;
 public interface Experiment extends Named {
     Paper paper();
 
-    /** Where in the paper, such as {@code Table III}. */
+    /** The place in the paper, such as {@code Table III}. */
     String source();
 
-    /** What it shows, in a few words. */
+    /** The title: what it shows, in a few words. */
     String title();
 
-    /** What it needs; experiments that run no programs need the same at every scale. */
+    /** The runs that it needs; experiments that run no programs need the same at every scale. */
     List<Run> runs(Scale scale);
 
     /** Tables, charts and our values, from the rows of these runs alone. */

@@ -4,7 +4,7 @@ import dev.cinch.base.FullHeap;
 
 /** A run that could not be carried out, and why. */
 public record FailedRun(Run run, Throwable cause) {
-    /** One line. */
+    /** The failure in one line. */
     public String line() {
         String why = FullHeap.caused(cause)
                 ? FullHeap.line()

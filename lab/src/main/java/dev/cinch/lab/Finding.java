@@ -11,13 +11,13 @@ import java.util.Optional;
 public record Finding(Experiment experiment, Outcome outcome, List<Judgement> judgements, List<String> runs) {
     /** A claim beside our number. */
     public record Judgement(Claim claim, double ours, Verdict verdict) {
-        /** Why it is not within the tolerance; empty when it is, or when nobody has said why. */
+        /** The reason why it is not within the tolerance; empty when it is, or when nobody has said why. */
         public Optional<Reason> reason() {
             return verdict.outside() ? Reasons.bundled().of(claim) : Optional.empty();
         }
     }
 
-    /** Those that are measured and not within their tolerance. */
+    /** The judgements that are measured and not within their tolerance. */
     public List<Judgement> outside() {
         return judgements.stream()
                 .filter(judgement -> judgement.verdict().outside())

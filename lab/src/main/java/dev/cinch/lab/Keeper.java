@@ -6,11 +6,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Keeps finished runs while the next ones are at work: to wait for a disk may take as long as a short run. Once something
- * could not be kept, nothing more is.
+ * A keeper of finished runs, at work while the next ones run: to wait for a disk may take as long as a short run. Once
+ * something could not be kept, nothing more is.
  */
 final class Keeper implements AutoCloseable {
-    /** When so many wait, whoever brings one more keeps it by himself. */
+    /** The number of runs that may wait; whoever brings one more keeps it by himself. */
     private static final int MOST_WAITING = 16;
 
     private final ThreadPoolExecutor thread = new ThreadPoolExecutor(

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Carries out experiments: the union of their runs, what the store already has left out, the rest in parallel. */
+/**
+ * The laboratory, which carries out experiments: the union of their runs, what the store already has left out, the rest
+ * in parallel.
+ */
 public final class Laboratory {
     private final ResultStore store;
     private final Engine engine;
@@ -63,7 +66,7 @@ public final class Laboratory {
         return experiment.runs(scale).stream().map(run -> run.under(changes)).toList();
     }
 
-    /** Of some runs those that are not kept yet, each once. */
+    /** The runs among some that are not kept yet, each once. */
     public List<Run> missingOf(List<Run> runs) {
         Map<String, Run> missing = new LinkedHashMap<>();
         for (Run run : runs) {
@@ -74,7 +77,7 @@ public final class Laboratory {
         return new ArrayList<>(missing.values());
     }
 
-    /** What was kept of some runs and is damaged. */
+    /** The damage to what was kept of some runs. */
     public List<Damage> damagedOf(List<Run> runs) {
         return runs.stream().flatMap(run -> store.damage(run).stream()).toList();
     }
@@ -107,7 +110,7 @@ public final class Laboratory {
                 .toList();
     }
 
-    /** Of the runs that were carried out last, in the order in which they were asked for. */
+    /** The failures among the runs that were carried out last, in the order in which they were asked for. */
     public List<FailedRun> failures() {
         return failures;
     }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** Stands before a device and remembers what every launch did and how long all of them took. */
+/** A recorder that stands before a device and remembers what every launch did and how long all of them took. */
 public final class LaunchRecorder extends ForwardingDevice {
     private final List<Launched> launches = new ArrayList<>();
     private final LongSupplier clock;
@@ -37,7 +37,7 @@ public final class LaunchRecorder extends ForwardingDevice {
         this.progress = progress;
     }
 
-    /** In their order. */
+    /** The launches in their order. */
     public List<Launched> launches() {
         return List.copyOf(launches);
     }

@@ -7,8 +7,8 @@ import dev.cinch.workload.Judge;
 import dev.cinch.workload.Tolerance;
 
 /**
- * Judges a program whose memory a lossy codec compresses: it measures the error if the program has said of any buffer that
- * it may be approximated, and is strict if not, because then nothing may change.
+ * A judge of a program whose memory a lossy codec compresses: it measures the error if the program has said of any
+ * buffer that it may be approximated, and is strict if not, because then nothing may change.
  */
 public final class LossyJudge implements Judge {
     public static final Statistic MEAN_RELATIVE_ERROR = new Statistic(
@@ -44,7 +44,7 @@ public final class LossyJudge implements Judge {
         judge().within(tolerance, output, expected, found);
     }
 
-    /** Null if answers had to be exact. */
+    /** The mean relative error of the answers; null if they had to be exact. */
     public Double meanRelativeError() {
         return device.approximable() ? meter.meanRelativeError() : null;
     }

@@ -43,7 +43,7 @@ public final class Numbers {
         return answers;
     }
 
-    /** NaN if something is missing. */
+    /** The number that a claim is about; NaN if something is missing. */
     double answer(Subject subject) {
         String row = subject.row();
         String left = subject.left();

@@ -27,7 +27,7 @@ public final class NumbersFile {
             .collect(Collectors.joining(", ", "* REPLACE (", ")"));
 
     /**
-     * What was written.
+     * An account of what was written.
      *
      * @param leftOut runs that are damaged, whose numbers are not there
      */

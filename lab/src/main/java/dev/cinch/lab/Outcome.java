@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What an experiment shows.
+ * The outcome of an experiment.
  *
  * @param values our value for each claim, by the claim's name
  * @param notes what a reader must know: choices, and why something differs

@@ -16,7 +16,7 @@ public enum Paper {
         this.title = title;
     }
 
-    /** What the names of its experiments start with. */
+    /** The beginning of the names of its experiments. */
     public String prefix() {
         return prefix;
     }

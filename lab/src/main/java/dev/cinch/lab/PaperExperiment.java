@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-/** What every experiment says of itself: which paper, where in it, and what it shows. */
+/** An experiment that says of itself what paper it is of, where it stands there, and what it shows. */
 public abstract class PaperExperiment implements Experiment {
     private final Paper paper;
     private final String name;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What decides the result of any run of a program: its data, and the code of all modules that it runs on. */
+/** The inputs that decide the result of any run of a program: its data, and the code of all modules that it runs on. */
 public final class ProgramInputs {
     private ProgramInputs() {}
 

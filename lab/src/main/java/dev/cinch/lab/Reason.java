@@ -1,13 +1,13 @@
 package dev.cinch.lab;
 
 /**
- * Why a claim is not within its tolerance.
+ * The reason why a claim is not within its tolerance.
  *
  * @param deviation the entry of {@code docs/DEVIATIONS.md} that has the evidence, such as {@code 14.9}
  * @param text one plain sentence
  */
 public record Reason(String deviation, String text) {
-    /** Where the evidence stands, for people. */
+    /** The place of the evidence, for people. */
     public String evidence() {
         return "DEVIATIONS " + deviation;
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Why claims are not within their tolerances, read from {@code claims/reasons.csv}:
+ * The reasons why claims are not within their tolerances, read from {@code claims/reasons.csv}:
  *
  * <pre>
  * experiment,claim,deviation,reason
@@ -21,7 +21,7 @@ public final class Reasons {
     private static final String FILE = "reasons.csv";
     private static final String ALL = "*";
 
-    /** By experiment, then by the claim's name. */
+    /** The reasons by experiment, then by the claim's name. */
     private final Map<String, Map<String, Reason>> reasons = new LinkedHashMap<>();
 
     private Reasons() {}
@@ -54,7 +54,7 @@ public final class Reasons {
         return reasons;
     }
 
-    /** Why the claim may be off; empty when nobody has said so. */
+    /** The reason why the claim may be off; empty when nobody has said so. */
     public Optional<Reason> of(Claim claim) {
         Map<String, Reason> known = reasons.getOrDefault(claim.experiment(), Map.of());
         return Optional.ofNullable(known.getOrDefault(claim.name(), known.get(ALL)));

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Takes the rows of one run, in order; the same place is never written twice. */
+/** A recorder of the rows of one run, in order; the same place is never written twice. */
 public final class Recorder {
     private final List<Row> rows = new ArrayList<>();
     private final Set<List<String>> places = new LinkedHashSet<>();

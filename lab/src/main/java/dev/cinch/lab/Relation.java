@@ -3,7 +3,10 @@ package dev.cinch.lab;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** How the columns of a claim make up its number; {@link Numbers} has the arithmetic. An order is 1 if it holds, else 0. */
+/**
+ * The relation by which the columns of a claim make up its number; {@link Numbers} has the arithmetic. An order is 1 if
+ * it holds, else 0.
+ */
 public enum Relation {
     /** The left one itself. */
     NUMBER("number", "LEFT"),
@@ -11,9 +14,9 @@ public enum Relation {
     ABOVE("above", "LEFT > RIGHT"),
     /** An order: the left one is above the one of the same name in the row on the right. */
     ABOVE_THAT_OF("above that of", "LEFT > RIGHT: LEFT"),
-    /** How far the left one is above the right one. */
+    /** The difference: how far the left one is above the right one. */
     DIFFERENCE("difference", "LEFT - RIGHT"),
-    /** The same in the row where it is most. */
+    /** The difference in the row where it is most. */
     MOST_DIFFERENCE("most difference", "most LEFT - RIGHT"),
     /** An order: none of the row's series is above the left one. */
     IS_MOST("is most", "LEFT is most"),
@@ -49,7 +52,7 @@ public enum Relation {
         throw new IllegalArgumentException("unknown relation '" + word + "'; there are " + known);
     }
 
-    /** As the files have it. */
+    /** The word of the files. */
     public String word() {
         return word;
     }

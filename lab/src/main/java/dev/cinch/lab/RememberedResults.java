@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps in memory what was read lately: experiments ask for the same rows again and again. For one thread. */
+/** Results that stay in memory for a while: experiments ask for the same rows again and again. For one thread. */
 final class RememberedResults implements Results {
-    /** Some 100 MB: most of what an evaluation of everything reads. */
+    /** The rows that are remembered, some 100 MB: most of what an evaluation of everything reads. */
     private static final long MOST_ROWS = 2_000_000;
 
     private final Results results;
@@ -36,7 +36,7 @@ final class RememberedResults implements Results {
         return rows;
     }
 
-    /** Rows repeat a few hundred names millions of times. */
+    /** A row that shares its texts with others: rows repeat a few hundred names millions of times. */
     private Row withSharedTexts(Row row) {
         return new Row(shared(row.kernel()), shared(row.part()), shared(row.stat()), row.value(), shared(row.unit()));
     }

@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  * damaged afterwards is not there: it is never believed, and who puts the same run again replaces it.
  */
 public final class ResultStore implements Results {
-    /** How folders are called while they are written. */
+    /** The beginning of a folder's name while it is written. */
     static final String UNFINISHED = ".unfinished-";
 
-    /** So often others may put damage back while we put a run. */
+    /** The number of times that others may put damage back while we put a run. */
     private static final int MOST_REPLACED = 10;
 
     private final Path folder;
@@ -62,7 +62,7 @@ public final class ResultStore implements Results {
         }
     }
 
-    /** What is wrong with what lies in the place of a run; nothing if nothing lies there. */
+    /** The damage to what lies in the place of a run; nothing if nothing lies there. */
     public Optional<Damage> damage(Run run) {
         try {
             RunFolder.read(place(run));
@@ -169,7 +169,7 @@ public final class ResultStore implements Results {
         return named(RunIdentity::isKey);
     }
 
-    /** What is being written, and what was being written by somebody who was killed. */
+    /** The folders that are being written, and those that were being written by somebody who was killed. */
     List<Path> unfinished() {
         return named(name -> name.startsWith(UNFINISHED));
     }

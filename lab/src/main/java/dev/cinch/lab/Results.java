@@ -22,7 +22,7 @@ public interface Results {
         throw new IllegalStateException("run " + run.inputs() + " has no " + statistic.name() + " of '" + part + "'");
     }
 
-    /** The same of a counter of a timed run. */
+    /** The value of a counter of a timed run; it is an internal failure when there is none. */
     default double counter(Run run, String name) {
         for (Row row : rows(run)) {
             if (row.kernel().isEmpty() && row.part().isEmpty() && row.stat().equals(name)) {

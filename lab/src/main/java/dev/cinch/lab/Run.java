@@ -6,7 +6,7 @@ import java.util.SortedMap;
 
 /** A piece of work whose rows are kept: it runs once for given inputs and given code. It may travel to other machines. */
 public interface Run extends Serializable {
-    /** What sort of work it is, such as {@code calculation} or {@code corpus}. */
+    /** The sort of work, such as {@code calculation} or {@code corpus}. */
     String kind();
 
     /** Everything that decides the result, besides the code. */
@@ -15,7 +15,7 @@ public interface Run extends Serializable {
     /** A class of each module whose code can change the result, from the lowest on. */
     List<Class<?>> code();
 
-    /** The same on a machine that somebody has changed; this one if it does not depend on that. */
+    /** This run on a machine that somebody has changed; this one if it does not depend on that. */
     default Run under(Changes changes) {
         return this;
     }

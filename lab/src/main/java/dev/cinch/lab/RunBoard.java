@@ -10,14 +10,18 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 
 /**
- * What has become of runs so far: done, at work, waiting, and how long the rest will take. Estimates are those of
- * {@link RunTime}, corrected by what runs of the same kind have really taken, finished or not. Calls may come from any thread.
+ * A board that shows what has become of runs so far: done, at work, waiting, and how long the rest will take. Estimates
+ * are those of {@link RunTime}, corrected by what runs of the same kind have really taken, finished or not. Calls may
+ * come from any thread.
  */
 public final class RunBoard {
-    /** What each run leaves of the weight of those before it. */
+    /** The share that each run leaves of the weight of those before it. */
     private static final double MEMORY = 0.95;
 
-    /** So long a process that has just begun may be busy with itself: of the first run of each thread that says nothing. */
+    /**
+     * The time for which a process that has just begun may be busy with itself: of the first run of each thread that
+     * says nothing.
+     */
     private static final double COLD_SECONDS = 2;
 
     /** A run that is overdue is taken to need so much of its time again. */
@@ -26,7 +30,7 @@ public final class RunBoard {
     private static final double NANOS = 1e9;
 
     /**
-     * One that is at work.
+     * A run that is at work.
      *
      * @param name short
      * @param seconds so far
@@ -34,7 +38,7 @@ public final class RunBoard {
     public record Working(String name, double seconds) {}
 
     /**
-     * How it stands at a moment.
+     * The standing of all runs at a moment.
      *
      * @param total runs that were to be done
      * @param done of those, and kept now
@@ -51,7 +55,7 @@ public final class RunBoard {
             return elapsed > 0 ? (done + failed) * 60 / elapsed : 0;
         }
 
-        /** Of the whole time, from 0 to 1. */
+        /** The share of the whole time that has passed, from 0 to 1. */
         public double share() {
             if (done + failed == total) {
                 return 1;
@@ -77,13 +81,13 @@ public final class RunBoard {
             return copy;
         }
 
-        /** Measured over estimated, pulled to what was believed before by as much as one usual run weighs. */
+        /** Measured over estimated seconds, pulled to what was believed before by as much as one usual run weighs. */
         double factor(double believed, double usual) {
             return (measured + believed * usual) / (estimated + usual);
         }
     }
 
-    /** What is known of all runs, and of those of each kind. */
+    /** The experience with all runs, and with those of each kind. */
     private final class Knowledge {
         private final Experience all;
         private final Map<String, Experience> byKind = new TreeMap<>();
@@ -154,7 +158,7 @@ public final class RunBoard {
         waiting.merge(run.kind(), -RunTime.seconds(run), Double::sum);
     }
 
-    /** It is no longer at work and has to begin anew. */
+    /** A run is no longer at work and has to begin anew. */
     public synchronized void lost(Run run) {
         working.remove(run);
         waiting.merge(run.kind(), RunTime.seconds(run), Double::sum);
@@ -166,7 +170,7 @@ public final class RunBoard {
         done++;
     }
 
-    /** It says nothing about how long such runs take. */
+    /** A run has failed, which says nothing about how long such runs take. */
     public synchronized void failed(Run run) {
         working.remove(run);
         failed++;

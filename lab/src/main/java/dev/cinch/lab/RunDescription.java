@@ -13,14 +13,16 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What {@code run.json} says.
+ * The content of {@code run.json}.
  *
  * @param key the name of the run's folder
  * @param rowsBytes how long {@code rows.csv} is
  * @param rowsSha256 its checksum; empty in what earlier versions have written
  */
 record RunDescription(String key, RunIdentity identity, long rowsBytes, String rowsSha256) {
-    /** Token by token: to set up anything that binds data takes longer than to read a hundred of these. */
+    /**
+     * A source of parsers by token: to set up anything that binds data takes longer than to read a hundred of these.
+     */
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
@@ -77,7 +79,7 @@ record RunDescription(String key, RunIdentity identity, long rowsBytes, String r
         return texts;
     }
 
-    /** As text; of what we have not written, such as an object in an object, nothing. */
+    /** A value as text; of what we have not written, such as an object in an object, nothing. */
     private static String value(JsonParser parser) {
         if (parser.currentToken().isScalarValue()) {
             return parser.getString();

@@ -2,5 +2,5 @@ package dev.cinch.lab;
 
 import dev.cinch.base.EngineProvider;
 
-/** Brings an {@link Engine} for runs. */
+/** A provider of an {@link Engine} for runs. */
 public interface RunEngineProvider extends EngineProvider<Engine> {}

@@ -101,7 +101,7 @@ record RunFolder(RunIdentity identity, String text) {
         }
     }
 
-    /** Null if nothing is there. */
+    /** The attributes of a file; null if nothing is there. */
     private static BasicFileAttributes attributes(Path file) throws DamagedRun {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);

@@ -7,9 +7,9 @@ import java.util.HexFormat;
 import java.util.SortedMap;
 
 /**
- * What tells a run from all others: its kind, its inputs, the content of the code that can change its result, and the
- * versions of the plug-ins whose codecs its inputs name. The key is a hash of it all, so whoever has the identity can check
- * the key.
+ * The identity of a run, which tells it from all others: its kind, its inputs, the content of the code that can change
+ * its result, and the versions of the plug-ins whose codecs its inputs name. The key is a hash of it all, so whoever
+ * has the identity can check the key.
  */
 record RunIdentity(String kind, SortedMap<String, String> inputs, String code, SortedMap<String, String> plugIns) {
     private static final int KEY_DIGITS = 20;
@@ -35,7 +35,7 @@ record RunIdentity(String kind, SortedMap<String, String> inputs, String code, S
         });
     }
 
-    /** With its length, so that no two identities are the same bytes. */
+    /** Adds a text with its length, so that no two identities are the same bytes. */
     private static void add(MessageDigest digest, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(0, bytes.length));

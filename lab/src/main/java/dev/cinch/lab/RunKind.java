@@ -32,7 +32,7 @@ public enum RunKind {
         this.code = List.copyOf(code);
     }
 
-    /** As runs and the store have it. */
+    /** The label that runs and the store have for it. */
     public String label() {
         return label;
     }

@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What an experiment ran, in words: short names, and whatever else tells one of its runs from another. */
+/**
+ * Labels that say in words what an experiment ran: short names, and whatever else tells one of its runs from another.
+ */
 public final class RunLabels {
     private RunLabels() {}
 

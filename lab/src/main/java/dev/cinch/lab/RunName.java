@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** What to call a run when talking to people. */
+/** The name of a run, for people. */
 public final class RunName {
-    /** What a run is about: the first of these that it has. */
+    /** The inputs that a run may be about: the first of these that it has. */
     private static final List<String> SUBJECTS = List.of("workload", "experiment", "kernel", "codec");
 
-    /** What is compressed where, and on what machine. */
+    /** The inputs that say what is compressed where, and on what machine. */
     private static final List<String> WAYS = List.of("registers", "link", "bus", "memory", "settings");
 
     private RunName() {}
 
-    /** Short, to tell it from others at work, such as {@code bfs mag-bdi}. */
+    /** A short name, to tell it from others at work, such as {@code bfs mag-bdi}. */
     public static String brief(Run run) {
         SortedMap<String, String> inputs = run.inputs();
         List<String> words = new ArrayList<>();

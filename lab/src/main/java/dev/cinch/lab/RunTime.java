@@ -6,14 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 
-/** How long runs take, before anybody has tried: by the instructions of their programs and the speed of a usual core. */
+/**
+ * An estimate of how long runs take, before anybody has tried: by the instructions of their programs and the speed of a
+ * usual core.
+ */
 public final class RunTime {
     /** Thread instructions that a usual core simulates in a second, in a process that is warm. */
     private static final double TIMED = 16e6;
 
     private static final double FUNCTIONAL = 150e6;
 
-    /** Of a run without a program, and of what every run has besides. */
+    /** The time of a run without a program, and of what every run has besides. */
     private static final double LEAST_SECONDS = 0.1;
 
     private RunTime() {}
@@ -26,7 +29,7 @@ public final class RunTime {
         return sum / Math.max(1, threads);
     }
 
-    /** Of one of them, alone on a core. */
+    /** The time of one run, alone on a core. */
     public static double seconds(Run run) {
         SortedMap<String, String> inputs = run.inputs();
         String workload = inputs.get("workload");
@@ -38,7 +41,7 @@ public final class RunTime {
         return LEAST_SECONDS + MeasuredSizes.threadInstructions(workload, scale) / (timed ? TIMED : FUNCTIONAL);
     }
 
-    /** Such as {@code about 3 minutes}. */
+    /** A time in words, such as {@code about 3 minutes}. */
     public static String words(double seconds) {
         if (seconds < 5) {
             return "a few seconds";

@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-/** Watches runs being carried out. */
+/** A watch over runs that are carried out. */
 public interface RunWatch {
     RunWatch NONE = new RunWatch() {
         @Override
@@ -10,9 +10,9 @@ public interface RunWatch {
         public void end() {}
     };
 
-    /** They begin now; the board tells at any time how they stand. */
+    /** The runs begin now; the board tells at any time how they stand. */
     void begin(RunBoard board);
 
-    /** No more of them run. */
+    /** The runs are over. */
     void end();
 }

@@ -15,22 +15,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What lies in the folder of a store, and what of it nobody will ask for again. */
+/** The contents of a store's folder, and what of them nobody will ask for again. */
 public final class StoreContents {
-    /** Who writes a result takes milliseconds; what is older was left by somebody who was killed. */
+    /**
+     * The age at which what is unfinished was left by somebody who was killed: to write a result takes milliseconds.
+     */
     private static final Duration BEING_WRITTEN = Duration.ofMinutes(1);
 
-    /** How a folder stands. */
+    /** The state of a folder. */
     public enum State {
-        /** Would be used today. */
+        /** A result that would be used today. */
         CURRENT("current"),
-        /** Made with other code than today's. */
+        /** A result that was made with other code than today's. */
         OUTDATED("made with other code than today's"),
-        /** Whole, as far as anybody can tell. */
+        /** A result that is whole, as far as anybody can tell. */
         UNCHECKED("kept without a checksum by an earlier version"),
-        /** Left by somebody who was killed. */
+        /** A folder that was left by somebody who was killed. */
         UNFINISHED("left unfinished"),
-        /** Not as it was written. */
+        /** A folder that is not as it was written. */
         DAMAGED("damaged");
 
         private final String words;
@@ -80,7 +82,7 @@ public final class StoreContents {
         }
     }
 
-    /** Nothing if somebody has deleted it meanwhile. */
+    /** The entry of a run; nothing if somebody has deleted it meanwhile. */
     private static Optional<Entry> run(Path place) {
         try {
             RunIdentity identity = RunFolder.read(place).identity();
@@ -95,7 +97,7 @@ public final class StoreContents {
         }
     }
 
-    /** Of what can be read. */
+    /** The size of what can be read. */
     private static long bytes(Path tree) {
         long sum = 0;
         try (Stream<Path> files = Files.walk(tree)) {
@@ -108,7 +110,7 @@ public final class StoreContents {
         return sum;
     }
 
-    /** In the order of their names. */
+    /** The entries in the order of their names. */
     public List<Entry> entries() {
         return entries;
     }

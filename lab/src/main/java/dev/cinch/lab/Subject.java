@@ -1,7 +1,7 @@
 package dev.cinch.lab;
 
 /**
- * What a claim is about: a number of its experiment, or how two or all of them relate.
+ * The subject of a claim: a number of its experiment, or how two or all of them relate.
  *
  * @param row a program, or whatever else the experiment has a row of numbers for; empty for the mean, and where there is
  *     one row only

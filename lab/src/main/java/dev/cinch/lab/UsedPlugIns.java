@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Which plug-ins a run depends on: those of the codecs that its inputs name. Everything that decides a result stands in
- * the inputs, so a codec that is not named there has no part in it.
+ * The plug-ins that a run depends on: those of the codecs that its inputs name. Everything that decides a result stands
+ * in the inputs, so a codec that is not named there has no part in it.
  */
 final class UsedPlugIns {
     private UsedPlugIns() {}
@@ -26,7 +26,7 @@ final class UsedPlugIns {
         return used;
     }
 
-    /** As a word of its own: {@code zero} is not named by {@code zero-word:mag=16}. */
+    /** Whether an input names a codec as a word of its own: {@code zero} is not named by {@code zero-word:mag=16}. */
     static boolean names(String input, String codec) {
         return Pattern.compile("(?<![a-z0-9./-])" + Pattern.quote(codec) + "(?![a-z0-9./-])")
                 .matcher(input)

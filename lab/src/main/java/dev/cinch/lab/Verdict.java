@@ -1,9 +1,9 @@
 package dev.cinch.lab;
 
-/** Whether our number agrees with the paper's. */
+/** The verdict on whether our number agrees with the paper's. */
 public enum Verdict {
     HOLDS("holds"),
-    /** Outside the tolerance, but with the paper's sign and in the paper's order; {@link Grades} has the rule. */
+    /** A number outside the tolerance, but with the paper's sign and in its order; {@link Grades} has the rule. */
     SAME_DIRECTION("same direction"),
     DIFFERS("differs"),
     NOT_MEASURED("not measured");
@@ -14,12 +14,12 @@ public enum Verdict {
         this.word = word;
     }
 
-    /** For people. */
+    /** The word for people. */
     public String word() {
         return word;
     }
 
-    /** Measured and not within the tolerance, so that somebody has to say why. */
+    /** Whether our number is measured and not within the tolerance, so that somebody has to say why. */
     public boolean outside() {
         return this == SAME_DIRECTION || this == DIFFERS;
     }

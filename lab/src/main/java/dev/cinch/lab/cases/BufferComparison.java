@@ -5,7 +5,7 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import java.util.HexFormat;
 
-/** Compares a buffer with what is expected of it, a piece at a time. */
+/** A comparison of a buffer with what is expected of it, a piece at a time. */
 final class BufferComparison {
     private final Expectation expectation;
     private long elements;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 record CaseFile(Path path, long bytes) {
     private static final int PIECE_BYTES = 1 << 20;
 
-    /** Takes a piece of the file; pieces come in order. */
+    /** A taker of the pieces of a file, which come in order. */
     interface Taker {
         void take(long offset, byte[] piece);
     }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a case folder says, checked as far as it can be without its module.
+ * The content of a case folder, checked as far as it can be without its module.
  *
  * <pre>{@code
  * CaseFolder folder = CaseFolder.read(Path.of("examples/saxpy"));
@@ -33,7 +33,11 @@ public record CaseFolder(
         List<Expectation> expectations,
         String printf) {
 
-    /** @param data its first bytes, or null; the rest is zero */
+    /**
+     * A buffer under its name.
+     *
+     * @param data its first bytes, or null; the rest is zero
+     */
     record NamedBuffer(JsonPlace place, String name, long bytes, CaseFile data) {}
 
     /** A texture of the device, its buffer still a name. */
@@ -53,7 +57,7 @@ public record CaseFolder(
         return CaseReader.read(folder);
     }
 
-    /** How many kernels it launches. */
+    /** The number of kernels that it launches. */
     public long launches() {
         return steps.stream().filter(Step.Launch.class::isInstance).count();
     }

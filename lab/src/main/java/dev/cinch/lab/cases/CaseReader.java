@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.Set;
 import tools.jackson.core.JacksonException;
 
-/** Reads {@code case.json}: buffers, module variables and textures here; steps and expectations in their own readers. */
+/**
+ * A reader of {@code case.json}: buffers, module variables and textures here; steps and expectations in their own
+ * readers.
+ */
 final class CaseReader {
     static final String FILE = "case.json";
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What came of a case.
+ * A report of what came of a case.
  *
  * @param launches one for each launch step, in their order
  * @param printf what the kernels printed
@@ -24,10 +24,16 @@ public record CaseReport(
         boolean printfExpected,
         Mismatch printfMismatch) {
 
-    /** @param firstMismatch null if there is none */
+    /**
+     * A report on one buffer that was compared.
+     *
+     * @param firstMismatch null if there is none
+     */
     public record BufferReport(String buffer, boolean ok, long elements, long mismatches, Mismatch firstMismatch) {}
 
     /**
+     * An element, or a line of a text, that is not as expected.
+     *
      * @param index of the element, or the line of a text, from 0
      * @param expected a number, or a text for what JSON has no number for: NaN with its bits, Infinity, -0
      */
@@ -38,8 +44,8 @@ public record CaseReport(
     }
 
     /**
-     * As {@code --json} prints it. {@code kernels} has a row for each launch; its {@code launch} counts the case's launches
-     * from 0. {@code printfMismatch} is there only if the case says what is to be printed.
+     * The report as {@code --json} prints it. {@code kernels} has a row for each launch; its {@code launch} counts the
+     * case's launches from 0. {@code printfMismatch} is there only if the case says what is to be printed.
      *
      * @param meter reads the counters of a timed run; null for others
      */

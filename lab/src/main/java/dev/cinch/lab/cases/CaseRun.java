@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Runs a case on a device and compares what comes out. */
+/** A run of a case on a device, and a comparison of what comes out. */
 public final class CaseRun {
     private final Device device;
     private final Map<String, Buffer> buffers = new LinkedHashMap<>();
@@ -95,7 +95,7 @@ public final class CaseRun {
         });
     }
 
-    /** What the device says of something, it says with its place in the case. */
+    /** Does something such that what the device says of it, it says with its place in the case. */
     private static void at(JsonPlace place, Runnable action) {
         try {
             action.run();

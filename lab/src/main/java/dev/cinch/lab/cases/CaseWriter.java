@@ -27,8 +27,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Writes down what a program's host code does as a case folder: buffers, copies, launches, and what the buffers hold in
- * the end. The case does the same on any device without the host code, as long as the host's decisions would be the same.
+ * A writer of what a program's host code does, as a case folder: buffers, copies, launches, and what the buffers hold
+ * in the end. The case does the same on any device without the host code, as long as the host's decisions would be the
+ * same.
  */
 public final class CaseWriter extends ForwardingDevice {
     private static final String MODULE = "kernels.ptx";

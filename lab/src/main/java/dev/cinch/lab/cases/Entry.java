@@ -121,7 +121,7 @@ final class Entry {
         return has(key) ? whole(key, least, most) : otherwise;
     }
 
-    /** Any number; {@code NaN}, {@code Infinity} and {@code -Infinity} count as such. */
+    /** The number, whatever it is; {@code NaN}, {@code Infinity} and {@code -Infinity} count as such. */
     double number() {
         if (!node.isNumber()) {
             throw wrong("a number is needed, not " + kind());
@@ -129,7 +129,7 @@ final class Entry {
         return node.doubleValue();
     }
 
-    /** As the file has it. */
+    /** The value as the file has it. */
     String shown() {
         return node.toString();
     }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * What a buffer must hold in the end, element by element.
+ * The content that a buffer must have in the end, element by element.
  *
  * <p>An element passes when its bits are as expected, or both values are NaN, or they differ by no more than the larger
  * of {@code absolute} and {@code relative} times the expected value. Without any tolerance only bits count, so that 0 and
@@ -31,7 +31,7 @@ record Expectation(String buffer, CaseFile data, ScalarType type, double relativ
         return tolerant() && !infinite && Math.abs(found - expected) <= limit(Math.abs(expected));
     }
 
-    /** Exactly: a double cannot hold the difference of two 64-bit numbers. */
+    /** Whether two numbers are near enough, exactly: a double cannot hold the difference of two 64-bit numbers. */
     private boolean near(BigInteger expected, BigInteger found) {
         double limit = limit(expected.abs().doubleValue());
         return tolerant() && new BigDecimal(found.subtract(expected).abs()).compareTo(new BigDecimal(limit)) <= 0;

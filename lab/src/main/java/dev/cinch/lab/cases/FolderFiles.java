@@ -37,7 +37,7 @@ final class FolderFiles {
         }
     }
 
-    /** What speaks against reading a file of the folder; null if nothing does. */
+    /** The words that speak against reading a file of the folder; null if nothing does. */
     String wrong(Path file) throws IOException {
         Path target = file.toRealPath();
         if (!target.startsWith(real)) {

@@ -3,7 +3,7 @@ package dev.cinch.lab.cases;
 import dev.cinch.base.BadInput;
 
 /**
- * Where something stands in a file.
+ * The place of something in a file.
  *
  * @param path keys and indices from the top: {@code steps[2].grid}; empty for the whole file
  */

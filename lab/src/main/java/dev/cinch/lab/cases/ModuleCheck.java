@@ -9,7 +9,7 @@ import dev.cinch.ptx.Variable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a case says against what its module has, before anything runs: kernels, their parameters, variables. */
+/** A check of a case against what its module has, before anything runs: kernels, their parameters, variables. */
 final class ModuleCheck {
     private final PtxModule module;
 

@@ -113,12 +113,12 @@ enum ScalarType {
         return bits;
     }
 
-    /** Of a floating-point type only. */
+    /** The value of some bits, of a floating-point type only. */
     double real(long bits) {
         return format.widen(bits);
     }
 
-    /** Of a whole-number type only. */
+    /** The value of some bits, of a whole-number type only. */
     BigInteger integer(long bits) {
         BigInteger value = BigInteger.valueOf(bits);
         BigInteger span = BigInteger.ONE.shiftLeft(8 * bytes);

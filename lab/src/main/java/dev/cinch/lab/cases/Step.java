@@ -8,13 +8,13 @@ import java.util.List;
 sealed interface Step {
     JsonPlace place();
 
-    /** Copies a file into a buffer. */
+    /** A copy of a file into a buffer. */
     record Write(JsonPlace place, String buffer, long offset, CaseFile data) implements Step {}
 
-    /** Sets bytes of a buffer to one value. */
+    /** A filling of bytes of a buffer with one value. */
     record Fill(JsonPlace place, String buffer, long offset, long bytes, int value) implements Step {}
 
-    /** Copies a file into a variable of the module. */
+    /** A copy of a file into a variable of the module. */
     record Symbol(JsonPlace place, String symbol, long offset, CaseFile data) implements Step {}
 
     record Launch(
@@ -36,7 +36,7 @@ sealed interface Step {
 
         record Handle(JsonPlace place, String texture) implements KernelArgument {}
 
-        /** What messages call it. */
+        /** The word that messages have for it. */
         default String kind() {
             if (this instanceof Value value) {
                 return value.argument().kind();

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Reads the {@code steps}. */
+/** A reader of the {@code steps}. */
 final class StepReader {
     private static final List<String> KINDS = List.of("write", "fill", "symbol", "launch");
     private static final List<String> ARGUMENT_KINDS = Stream.concat(

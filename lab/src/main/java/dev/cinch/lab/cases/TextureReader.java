@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Reads one of the {@code textures}. */
+/** A reader of one of the {@code textures}. */
 final class TextureReader {
     private static final Map<String, TexelFormat> FORMATS = formats();
     private static final List<String> ADDRESS_MODES = List.of("wrap", "clamp", "mirror", "border");
@@ -18,7 +18,10 @@ final class TextureReader {
 
     private TextureReader() {}
 
-    /** {@code i8} is written where PTX writes {@code s8}; both are understood. Textures have no three channels. */
+    /**
+     * The formats by name. {@code i8} is written where PTX writes {@code s8}; both are understood. Textures have no
+     * three channels.
+     */
     private static Map<String, TexelFormat> formats() {
         Map<String, TexelFormat> formats = new TreeMap<>();
         for (Channel channel : Channel.values()) {

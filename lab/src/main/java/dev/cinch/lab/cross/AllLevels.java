@@ -27,7 +27,7 @@ import java.util.Map;
 public final class AllLevels extends PaperExperiment {
     private static final String MACHINE = "gtx580";
 
-    /** Wires are counted everywhere, so that all runs pay for toggles. */
+    /** A placement that counts wires: they are counted everywhere, so that all runs pay for toggles. */
     private static final Placement COUNTED =
             Placement.NOWHERE.with(Places.LINK, "raw").with(Places.BUS, "raw");
 

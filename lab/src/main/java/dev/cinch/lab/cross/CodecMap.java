@@ -54,7 +54,7 @@ public final class CodecMap extends PaperExperiment {
         return told ? kind.name() + ":mag=" + mag : kind.name();
     }
 
-    /** By program; NaN for one that touches no memory. */
+    /** The ratios by program; NaN for one that touches no memory. */
     static double[] ratios(Results results, List<Run> runs, CodecKind kind, String mag) {
         double[] ratios = new double[runs.size()];
         String codec = codec(kind, mag);

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What codecs give and what they take: effective ratio against latency and area. */
+/** A comparison of what codecs give and what they take: effective ratio against latency and area. */
 public final class CodecPareto extends PaperExperiment {
     private static final String MAG = "32";
 

@@ -84,7 +84,7 @@ public final class Compressibility extends PaperExperiment {
                                 + " least."));
     }
 
-    /** By codec, then by program; the last is the geometric mean. NaN for a program without such blocks. */
+    /** The ratios by codec, then by program; the last is the geometric mean. NaN for a program without such blocks. */
     private static double[][] ratios(Results results, List<Run> runs, List<String> codecs, Statistic statistic) {
         double[][] ratios = new double[codecs.size()][runs.size() + 1];
         for (int codec = 0; codec < ratios.length; codec++) {

@@ -51,7 +51,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
         return kind.parameters().stream().anyMatch(parameter -> parameter.name().equals("mag"));
     }
 
-    /** Those that need no training and little time: a register is read every few cycles. */
+    /** The codecs for registers, which need no training and little time: a register is read every few cycles. */
     static final List<String> REGISTER_CODECS =
             List.of("warped-bdi", "bdi", "bdi-4b", "mag-bdi:mag=16", "fpc", "cpack", "bpc");
 
@@ -115,7 +115,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
                 Map.of("16", CompressibilityStatistics.REGISTER_EFFECTIVE));
     }
 
-    /** What a codec reached; NaN for a program that has no such blocks. */
+    /** The ratio that a codec reached; NaN for a program that has no such blocks. */
     static double ratio(Results results, Run run, String codec, Statistic statistic) {
         return results.rows(run).stream()
                 .filter(row -> row.part().equals(codec) && row.stat().equals(statistic.name()))

@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import java.util.List;
 
-/** What is recorded of the data that a program holds while it runs. */
+/** The statistics of the data that a program holds while it runs. */
 public final class CompressibilityStatistics {
     static final Statistic MEMORY_TOUCHED = new Statistic(
             "program-memory.touched-blocks",

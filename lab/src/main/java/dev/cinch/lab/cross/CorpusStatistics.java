@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import java.util.List;
 
-/** What is recorded of a corpus of data files. */
+/** The statistics of a corpus of data files. */
 public final class CorpusStatistics {
     static final Statistic BLOCKS = new Statistic("data.blocks", Unit.BLOCK, "Blocks of a data file.");
     static final Statistic SIZE = new Statistic(

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /** Our GTX 480 beside GPGPU-Sim 4.0's, on the same PTX. The machine is not tuned to agree. */
 public final class PeerCycles extends PaperExperiment {
-    /** Measured with GPGPU-Sim 4.0, configuration SM2_GTX480, in November 2026. */
+    /** The cycles that were measured with GPGPU-Sim 4.0, configuration SM2_GTX480, in November 2026. */
     private static final Map<PeerKernel, Integer> THEIRS =
             Map.of(PeerKernel.VECTOR_ADD, 42_505, PeerKernel.TILED_PRODUCT, 38_842);
 

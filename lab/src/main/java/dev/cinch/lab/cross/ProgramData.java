@@ -9,8 +9,9 @@ import dev.cinch.gpu.tap.TouchedBlocks;
 import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
- * What a program holds while it runs: the blocks of global memory that its warps touch, each as it is after the access and
- * as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register is two of 32.
+ * The data that a program holds while it runs: the blocks of global memory that its warps touch, each as it is after
+ * the access and as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register
+ * is two of 32.
  */
 final class ProgramData implements Observer {
     private static final int ALL_LANES = -1;
@@ -55,7 +56,7 @@ final class ProgramData implements Observer {
         return memory;
     }
 
-    /** Those that all lanes wrote. */
+    /** The registers that all lanes wrote. */
     SampledBlocks registers() {
         return registers;
     }

@@ -14,7 +14,7 @@ final class SampledBlocks {
 
     private final int capacity;
 
-    /** Grown as needed, because most runs of a test are short. */
+    /** The blocks that are kept; the array grows as needed, because most runs of a test are short. */
     private byte[] data;
 
     private long[] numbers;

@@ -34,10 +34,10 @@ public final class Slowdowns extends PaperExperiment {
     private static final String MACHINE = "gtx580";
     private static final String STALL = "sm.stall-";
 
-    /** What is slower by no more than this is not worth a line. */
+    /** The slowdown from which on a program is worth a line. */
     private static final double WORTH_A_LINE = 1.02;
 
-    /** At the scale that only shows that everything runs, these stand for all, with those of plug-ins. */
+    /** The codecs that stand for all, with those of plug-ins, at the scale that only shows that everything runs. */
     private static final Set<String> FEW = Set.of("mag-bdi", "e2mc-16");
 
     public Slowdowns() {

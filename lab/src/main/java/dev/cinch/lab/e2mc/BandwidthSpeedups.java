@@ -20,9 +20,9 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
 /**
- * What more memory bandwidth would bring. The paper does not say how it was raised; here once by more memory channels,
- * each with its L2 slices and crossbar ports as on a larger chip (the L2's capacity stays), and once by a faster memory
- * clock behind the same chip, whose crossbar then limits.
+ * The speedups that more memory bandwidth would bring. The paper does not say how it was raised; here once by more
+ * memory channels, each with its L2 slices and crossbar ports as on a larger chip (the L2's capacity stays), and once
+ * by a faster memory clock behind the same chip, whose crossbar then limits.
  */
 public final class BandwidthSpeedups extends PaperExperiment {
     private static final String MACHINE = "gtx580";
@@ -33,7 +33,7 @@ public final class BandwidthSpeedups extends PaperExperiment {
     /** The paper's programs, in its order, as far as they are there. */
     private static final List<String> MEMORY_BOUND = there(E2mcPrograms.MEMORY_BOUND);
 
-    /** Beside them, to see that bandwidth alone does not make programs faster. */
+    /** Programs that stand beside them, to see that bandwidth alone does not make programs faster. */
     private static final List<String> COMPUTE_BOUND = there(List.of("sgemm"));
 
     private enum Way {

@@ -15,7 +15,7 @@ record CodingUnit(int symbolBits, String kind, double gigahertz, double squareMi
     static final List<String> KINDS = List.of(COMPRESSOR, DECOMPRESSOR);
     static final List<Integer> SYMBOL_BITS = List.of(4, 8, 16, 32);
 
-    /** Table III. */
+    /** The units of Table III. */
     static final List<CodingUnit> ALL = List.of(
             new CodingUnit(4, COMPRESSOR, 1.67, 0.02, 1.43),
             new CodingUnit(4, DECOMPRESSOR, 1.11, 0.01, 5.12),
@@ -35,12 +35,12 @@ record CodingUnit(int symbolBits, String kind, double gigahertz, double squareMi
         throw new IllegalArgumentException("no " + kind + " for " + symbolBits + "-bit symbols");
     }
 
-    /** One symbol in each cycle. */
+    /** The bandwidth, with one symbol in each cycle. */
     double gigabytesPerSecond() {
         return gigahertz * symbolBits / 8;
     }
 
-    /** How claims and rows call it. */
+    /** The name that claims and rows have for it. */
     String part() {
         return part(symbolBits, kind);
     }

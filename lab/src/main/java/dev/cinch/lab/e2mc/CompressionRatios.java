@@ -78,7 +78,7 @@ public final class CompressionRatios {
                 .figure();
     }
 
-    /** 20 million are what is done unless told. */
+    /** The codec with so long a training; 20 million are what is done unless told. */
     private static String sampling(int millions, String program, Scale scale) {
         String online = "e2mc-16:training=online";
         long sample = Math.max(1, Math.round(OnlineSample.of(program, scale) * (millions / 20.0)));

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The programs of the paper, whether they are there yet or not, and what its machine has of its own. */
 final class E2mcPrograms {
-    /** Table VII, in its order. */
+    /** The programs of Table VII, in its order. */
     static final List<String> MEMORY_BOUND = List.of(
             "convolution-separable",
             "fast-walsh",

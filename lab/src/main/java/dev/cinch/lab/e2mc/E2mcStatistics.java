@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import java.util.List;
 
-/** What the experiments of E2MC record. */
+/** The statistics that the experiments of E2MC record. */
 public final class E2mcStatistics {
     static final Statistic BURST_LENGTH = new Statistic(
             "dram.burst-length", Unit.ONE, "Transfers on the data bus in one cycle of the memory's cell array.");

@@ -4,7 +4,7 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.timing.Measures;
 import dev.cinch.lab.timing.TimedFigure;
 
-/** Figure 13: what E2MC does to energy. */
+/** Figure 13: the effect of E2MC on energy. */
 public final class EnergySavings {
     private static final String OFFLINE = "e2mc-16:ways=4";
     private static final String ONLINE = OFFLINE + ",training=online";

@@ -11,7 +11,7 @@ import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Table II: which compression ratio saves how many bursts. */
+/** Table II: the compression ratios at which bursts are saved. */
 public final class FetchedBytes extends CalculatedExperiment {
     private static final int BLOCK_BYTES = 128;
     private static final int MAG_BYTES = 32;

@@ -13,7 +13,7 @@ import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How near E2MC comes to the best that a code of single 16-bit symbols can do. */
+/** The ratio of E2MC beside the best that a code of single 16-bit symbols can do. */
 public final class OptimalRatio extends ProgramFigure {
     private static final int SYMBOL_BITS = 16;
 

@@ -57,7 +57,10 @@ public final class UnitLatencies extends CalculatedExperiment {
         }
     }
 
-    /** One symbol in each of the unit's cycles and one cycle more, which fits the table; in cycles of the memory. */
+    /**
+     * The cycles of a block: one symbol in each of the unit's cycles and one cycle more, which fits the table; in
+     * cycles of the memory.
+     */
     private static double cycles(CodingUnit unit) {
         int symbols = BLOCK_BITS / unit.symbolBits();
         return Math.ceil((symbols + 1) * MEMORY_GIGAHERTZ / unit.gigahertz());

@@ -13,7 +13,7 @@ import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Table IV: how many units keep up with a GTX580's memory, and what they cost. */
+/** Table IV: the number of units that keep up with a GTX580's memory, and what they cost. */
 public final class UnitsForBandwidth extends CalculatedExperiment {
     /** Four times the memory's bandwidth, because four is the best ratio at a MAG of 32 bytes. */
     private static final double DEMAND = 4 * 192.4;

@@ -21,9 +21,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Table I: which techniques can be made aware of the memory access granularity. A size is static when it follows from
- * the encoding alone, whatever the block holds; that is found by encoding many blocks and comparing the shortest and
- * the longest stream of each encoding.
+ * Table I: the techniques that can be made aware of the memory access granularity. A size is static when it follows
+ * from the encoding alone, whatever the block holds; that is found by encoding many blocks and comparing the shortest
+ * and the longest stream of each encoding.
  */
 public final class Adaptability extends CalculatedExperiment {
     private static final int BLOCKS = 1 << 15;
@@ -31,7 +31,11 @@ public final class Adaptability extends CalculatedExperiment {
     private static final long SEED = 1;
     private static final int BLOCK_BITS = StructuredBlocks.BYTES * 8;
 
-    /** @param claim its name among the claims */
+    /**
+     * A technique of the table.
+     *
+     * @param claim its name among the claims
+     */
     private record Technique(String claim, String name, String codec) {}
 
     private static final List<Technique> TECHNIQUES = List.of(
@@ -99,7 +103,7 @@ public final class Adaptability extends CalculatedExperiment {
         return codec + ", encoding ";
     }
 
-    /** What the rows say of a codec's encodings that make a block smaller; storing a block as it is proves nothing. */
+    /** The finding on a codec's encodings that make a block smaller; storing a block as it is proves nothing. */
     private record Finding(int fixed, int varying, double distinct, double distinctAtHalf) {
         double verdict() {
             if (fixed == 0) {
@@ -175,7 +179,7 @@ public final class Adaptability extends CalculatedExperiment {
         return verdict == 1 ? "static" : verdict == 0 ? "dynamic" : "mixed";
     }
 
-    /** Only a size that is known beforehand can be moved to a multiple of the granularity. */
+    /** Whether sizes can be moved to a multiple of the granularity: only those that are known beforehand can. */
     private static String possibility(double verdict) {
         return verdict == 1 ? "yes" : verdict == 0 ? "no" : "partial";
     }

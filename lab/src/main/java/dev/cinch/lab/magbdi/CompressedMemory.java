@@ -9,7 +9,7 @@ import java.util.List;
 
 /** The figures of MAG-BDI that compare codecs in the memory controllers on its programs. */
 public final class CompressedMemory {
-    /** Table V, in its order. */
+    /** The programs of Table V, in its order. */
     static final List<String> PROGRAMS = List.of(
             "backprop",
             "bfs",
@@ -30,7 +30,7 @@ public final class CompressedMemory {
     private static final String SLC =
             "SLC is a reconstruction. It is trained online, as in the paper, and approximates only what programs allow.";
 
-    /** Those that allow it; the paper has no bars for the others. */
+    /** The programs that allow approximation; the paper has no bars for the others. */
     private static final List<String> APPROXIMATED =
             List.of("backprop", "fast-walsh", "heartwall", "lbm", "scan", "transpose");
 

@@ -10,7 +10,7 @@ import dev.cinch.report.Chart;
 import dev.cinch.workload.Scale;
 import java.util.List;
 
-/** Figure 6: how often BDI's deltas could be shorter. */
+/** Figure 6: the blocks whose BDI deltas could be shorter, and by how much. */
 public final class LeadingZeros extends ProgramFigure {
     public LeadingZeros() {
         super(

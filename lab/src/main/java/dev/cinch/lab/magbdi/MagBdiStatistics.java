@@ -5,7 +5,7 @@ import dev.cinch.base.stat.Unit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What the experiments of MAG-aware BDI record. */
+/** The statistics that the experiments of MAG-aware BDI record. */
 public final class MagBdiStatistics {
     static final Statistic ENCODINGS =
             new Statistic("codec.encodings", Unit.ONE, "Encodings of a codec that compress a block.");
@@ -35,7 +35,7 @@ public final class MagBdiStatistics {
     static final Statistic LARGEST =
             new Statistic("encoding.largest", Unit.BIT, "Longest stream that the encoding has produced.");
 
-    /** By the zeros that lead all deltas: two or more, one, none; and blocks without deltas. */
+    /** The blocks by the zeros that lead all deltas: two or more, one, none; and blocks without deltas. */
     static final List<Statistic> DELTA_ZEROS = List.of(
             new Statistic(
                     "deltas.two-or-more",

@@ -17,7 +17,7 @@ import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import java.util.List;
 
-/** What MAG-aware BDI costs: units, metadata in memory, and a metadata cache that reaches far enough. */
+/** The costs of MAG-aware BDI: units, metadata in memory, and a metadata cache that reaches far enough. */
 public final class Overhead extends CalculatedExperiment {
     private static final int MAG = 32;
     private static final int BLOCK_BYTES = 128;

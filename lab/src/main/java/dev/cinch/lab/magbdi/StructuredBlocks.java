@@ -19,7 +19,7 @@ final class StructuredBlocks {
         random = new SplitMix(seed);
     }
 
-    /** That many blocks, one after the other. */
+    /** So many blocks, one after the other. */
     byte[] take(int blocks) {
         byte[] data = new byte[blocks * BYTES];
         for (int i = 0; i < blocks; i++) {

@@ -7,7 +7,7 @@ import dev.cinch.energy.MachineShape;
 import dev.cinch.report.Table;
 import java.util.List;
 
-/** What events cost and who says so, for people; amounts are those of a GTX 580. */
+/** A table of what events cost and who says so, for people; amounts are those of a GTX 580. */
 public final class CostTable {
     private CostTable() {}
 

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What events cost: the table that energies are calculated by, and what compression adds to it. */
+/** The costs of events: the table that energies are calculated by, and what compression adds to it. */
 public final class EnergyMethods {
     private static final int NAMED = 3;
 

@@ -34,7 +34,7 @@ public final class FindingsPage {
                 Methods.of(findings, scale));
     }
 
-    /** What is calculated holds easily, so it is told apart. */
+    /** The shares of claims that hold; what is calculated holds easily, so it is told apart. */
     private static String shares(List<Finding> findings) {
         return " Of claims that are calculated " + share(findings, true)
                 + " hold, of those measured on programs and traffic " + share(findings, false) + ".";

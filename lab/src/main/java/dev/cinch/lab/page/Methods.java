@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * How the numbers of a report came about, all of it taken from the catalogues, the claims and the runs. Nothing here
- * depends on the computer or the hour, so that equal inputs still make equal reports.
+ * The methods by which the numbers of a report came about, all taken from the catalogues, the claims and the runs.
+ * Nothing here depends on the computer or the hour, so that equal inputs still make equal reports.
  */
 public final class Methods {
     private final List<Finding> findings;

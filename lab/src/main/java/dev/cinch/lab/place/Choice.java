@@ -4,16 +4,16 @@ import dev.cinch.base.Named;
 
 /** Something that is chosen about compression: an option of {@code run}, an axis of sweeps, an input of kept runs. */
 public interface Choice extends Named {
-    /** What holds where nobody says. */
+    /** The value that holds where nobody says. */
     String usual();
 
-    /** What the option's argument is called, such as {@code CODEC}. */
+    /** The name of the option's argument, such as {@code CODEC}. */
     String argument();
 
     /** The sentences of {@code --help}. */
     String help();
 
-    /** As people write it on a command line. */
+    /** The option as people write it on a command line. */
     default String option() {
         return "--" + name();
     }

@@ -27,7 +27,7 @@ public final class CodecCosts {
     }
 
     /**
-     * What blocks cost.
+     * Adds what blocks cost.
      *
      * @param counters what the counters of the place begin with, such as {@code compression.}
      * @param block what one of them is
@@ -46,7 +46,7 @@ public final class CodecCosts {
         }
     }
 
-    /** What units of every multiprocessor draw all the time. */
+    /** Adds what units of every multiprocessor draw all the time. */
     public CodecCosts leakage(int compressors, int decompressors) {
         leakage(compressors, hardware.compressorLeakage(), "leakage of the compressors");
         leakage(decompressors, hardware.decompressorLeakage(), "leakage of the decompressors");
@@ -61,7 +61,7 @@ public final class CodecCosts {
         }
     }
 
-    /** Nothing costs nothing at any process. */
+    /** The process of a cost; nothing costs nothing at any process. */
     private static ProcessNode process(Quantity quantity) {
         return quantity.at() == null ? ProcessNode.OFF_CHIP : quantity.at();
     }

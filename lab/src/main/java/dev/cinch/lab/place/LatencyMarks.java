@@ -52,7 +52,9 @@ public final class LatencyMarks {
         return kind.marked();
     }
 
-    /** One for each kind of what was marked, such as {@code * latency estimated: bpc (11 / 11), in cycles …}. */
+    /**
+     * The notes, one for each kind of what was marked, such as {@code * latency estimated: bpc (11 / 11), in cycles …}.
+     */
     public List<String> notes() {
         List<String> notes = new ArrayList<>();
         marked.forEach((kind, codecs) -> notes.add(STAR + " " + WORDS.get(kind) + ": " + String.join(", ", codecs)

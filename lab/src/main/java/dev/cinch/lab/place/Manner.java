@@ -1,6 +1,6 @@
 package dev.cinch.lab.place;
 
-/** How something is done at the places that have this manner, such as who decides on wires what goes compressed. */
+/** A manner of doing something at the places that have it, such as who decides on wires what goes compressed. */
 public abstract class Manner implements Choice {
     private final String name;
     private final String usual;

@@ -11,9 +11,9 @@ import dev.cinch.gpu.tap.TouchedBlocks;
 import dev.cinch.gpu.tap.WrittenRegisters;
 import java.util.function.Consumer;
 
-/** What a trained codec learns before the timed run: the data of the same program, run for its values only. */
+/** The data that a trained codec learns before the timed run: that of the same program, run for its values only. */
 public abstract class OfflineProfile implements Observer {
-    /** What of the data is learnt. */
+    /** The source of the data that is learnt. */
     public enum Source {
         /**
          * Each block of 128 bytes that the lanes of a warp touch together in global memory is counted as it is then, as
@@ -36,7 +36,7 @@ public abstract class OfflineProfile implements Observer {
         abstract OfflineProfile counting(SymbolCounts counts);
     }
 
-    /** More than any run has; where words are not counted, nothing is as large as that. */
+    /** A number of blocks that no run has; where words are not counted, nothing is as large as that. */
     private static final long ANY_NUMBER = 1L << 48;
 
     private final SymbolCounts counts;

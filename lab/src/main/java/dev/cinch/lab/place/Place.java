@@ -52,10 +52,10 @@ public abstract class Place implements Choice {
         return keys;
     }
 
-    /** What the names of its counters begin with, such as {@code compression.}. */
+    /** The beginning of its counters' names, such as {@code compression.}. */
     public abstract String counters();
 
-    /** How things can be done here; places can have manners in common. */
+    /** The manners in which things can be done here; places can have them in common. */
     public List<Manner> manners() {
         return List.of();
     }
@@ -67,7 +67,7 @@ public abstract class Place implements Choice {
      */
     public abstract PlaceUse ask(Placement all, Machine machine);
 
-    /** What the run that it is compared with has here, so that both pay for the same. */
+    /** The choice here of the run that it is compared with, so that both pay for the same. */
     public String withoutCompression(String text) {
         return Placement.NONE;
     }

@@ -39,7 +39,7 @@ public final class PlaceCodec {
         return spec.trained() ? spec.create(profiles.of(learnsFrom, spec)) : spec.create();
     }
 
-    /** One that has learnt nothing yet, to see whether it fits. */
+    /** A codec that has learnt nothing yet, to see whether it fits. */
     public Codec untaught() {
         if (!spec.trained()) {
             return spec.create();

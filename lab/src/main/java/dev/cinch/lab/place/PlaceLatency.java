@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * How long a codec takes at a place of a machine, and who says so.
+ * The latency of a codec at a place of a machine, and who says so.
  *
  * @param place as options call it, such as {@code memory}
  * @param codec its name
@@ -16,7 +16,7 @@ import java.util.Map;
  * @param decompress cycles
  */
 public record PlaceLatency(String place, String codec, Quantity compress, Quantity decompress) {
-    /** What the machine sets, or else what the codec's record says; it is bad input if nobody knows. */
+    /** The latency that the machine sets, or else what the codec's record says; it is bad input if nobody knows. */
     public static PlaceLatency of(String place, Codec codec, int setCompress, int setDecompress) {
         return new PlaceLatency(
                 place,
@@ -25,23 +25,23 @@ public record PlaceLatency(String place, String codec, Quantity compress, Quanti
                 CodecLatency.decompress(setDecompress, codec));
     }
 
-    /** The same where compressing takes nobody's time. */
+    /** The latency of a codec where compressing takes nobody's time. */
     public static PlaceLatency ofDecompression(String place, Codec codec, int setDecompress) {
         return new PlaceLatency(place, codec.name(), null, CodecLatency.decompress(setDecompress, codec));
     }
 
-    /** How far it can be trusted, both ways together. */
+    /** The trust that it deserves, both ways together. */
     public Quantity.Kind kind() {
         return compress == null ? decompress.kind() : decompress.kind().weaker(compress.kind());
     }
 
-    /** Such as {@code 11 / 11}: to compress, to decompress. */
+    /** Its cycles, such as {@code 11 / 11}: to compress, to decompress. */
     public String cycles() {
         String restore = Decimal.text(decompress.value());
         return compress == null ? "– / " + restore : Decimal.text(compress.value()) + " / " + restore;
     }
 
-    /** As {@code --json} prints it. */
+    /** The latency as {@code --json} prints it. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("place", place);

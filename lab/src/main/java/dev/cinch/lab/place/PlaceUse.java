@@ -10,7 +10,7 @@ public interface PlaceUse {
     /** The canonical name. */
     String name();
 
-    /** How long it takes, and who says so; empty if nothing is compressed. It is bad input if nobody knows. */
+    /** Its latencies, and who says so; empty if nothing is compressed. It is bad input if nobody knows. */
     List<PlaceLatency> latencies();
 
     /** Whether {@link #fit} has a profile made. */

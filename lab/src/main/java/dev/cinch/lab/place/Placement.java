@@ -6,17 +6,17 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What is compressed where and how, by the names of the {@link Choice choices}; what is usual is left out, so that equal
- * placements are equal.
+ * A choice of what is compressed where and how, by the names of the {@link Choice choices}; what is usual is left out,
+ * so that equal placements are equal.
  */
 public record Placement(SortedMap<String, String> texts) implements Serializable {
-    /** Nothing at a place. */
+    /** The text for nothing at a place. */
     public static final String NONE = "none";
 
-    /** Counted, and not compressed. */
+    /** The text for blocks that are counted, and not compressed. */
     public static final String RAW = "raw";
 
-    /** Nothing is compressed. */
+    /** The placement that compresses nothing. */
     public static final Placement NOWHERE = new Placement(new TreeMap<>());
 
     public Placement {

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What became of a register file, in bins of time: how long each bank was on, and how long warps held each register in how
- * many banks. Launches follow one another without the time between them.
+ * The history of a register file, in bins of time: how long each bank was on, and how long warps held each register in
+ * how many banks. Launches follow one another without the time between them.
  */
 public final class RegisterHistory implements RegisterFileLog {
     /** Time bins of a picture at most. */
@@ -23,7 +23,7 @@ public final class RegisterHistory implements RegisterFileLog {
     private final TimeBins bins = new TimeBins(MOST_BINS);
     private final List<Span> spans = new ArrayList<>();
 
-    /** By bank: cycles on, since when it is, and when it was switched off last. */
+    /** The cycles that each bank was on, by bin; below, since when it is, and when it was switched off last. */
     private final long[][] on;
 
     private final long[] onSince;
@@ -36,7 +36,7 @@ public final class RegisterHistory implements RegisterFileLog {
     private long anyUntil;
     private long anyOn;
 
-    /** By register and banks: cycles of warps. */
+    /** The cycles of warps, by register and banks. */
     private final List<long[][]> held = new ArrayList<>();
 
     // ---- the launch under way: registers of warps
@@ -45,7 +45,7 @@ public final class RegisterHistory implements RegisterFileLog {
     private int[] stored = {};
     private long[] since = {};
 
-    /** What to add to a time of the machine. */
+    /** The time to add to that of the machine. */
     private long shift;
 
     private long from;
@@ -159,7 +159,7 @@ public final class RegisterHistory implements RegisterFileLog {
         return banksPerOperand;
     }
 
-    /** Those of the kernel that has most. */
+    /** The registers of the kernel that has most. */
     public int registers() {
         return held.size();
     }
@@ -178,12 +178,12 @@ public final class RegisterHistory implements RegisterFileLog {
         return cycles() == 0 ? 0 : (double) sum(on[bank]) / cycles();
     }
 
-    /** How long any bank was on: warps were there, and had written something. */
+    /** The time for which any bank was on: warps were there, and had written something. */
     public long anyOn() {
         return anyOn;
     }
 
-    /** Of the warps that hold a register in each bin, the share of those that hold it in so many banks; 0 if none does. */
+    /** The share of the warps holding a register that hold it in so many banks, bin by bin; 0 if none holds it. */
     public double[] held(int register, int banks) {
         long[][] rows = held.get(register);
         double[] shares = new double[bins()];
@@ -197,7 +197,7 @@ public final class RegisterHistory implements RegisterFileLog {
         return shares;
     }
 
-    /** The same over all time. */
+    /** The share of the warps holding a register that hold it in so many banks, over all time. */
     public double heldAltogether(int register, int banks) {
         long all = 0;
         for (long[] row : held.get(register)) {

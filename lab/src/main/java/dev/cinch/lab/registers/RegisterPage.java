@@ -138,7 +138,7 @@ public final class RegisterPage {
         return banks == 1 ? "1 bank" : banks + " banks" + (banks == history.banksPerOperand() ? ", raw" : "");
     }
 
-    /** Eight colours, whatever a register has of banks. */
+    /** One of eight colours, whatever a register has of banks. */
     private String style(int banks) {
         int of = history.banksPerOperand();
         return "b" + Math.max(1, (8 * banks + of - 1) / of);

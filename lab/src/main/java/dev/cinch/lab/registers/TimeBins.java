@@ -58,7 +58,7 @@ final class TimeBins {
         return width;
     }
 
-    /** When time ended. */
+    /** The end of the time so far. */
     long end() {
         return end;
     }

@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which values an axis takes, whatever the others have. */
+/** The values that an axis takes, whatever the others have. */
 final class AxisValues {
     static final List<String> NAMES = names();
 
-    /** Takes everything that some machine takes. */
+    /** A machine that takes everything that some machine takes. */
     private static final Machine ANY = Machines.get(Machines.DEFAULT).with("compression.place=core");
 
     private AxisValues() {}
@@ -34,6 +34,8 @@ final class AxisValues {
     }
 
     /**
+     * Checks a value of an axis.
+     *
      * @param axis one of {@link #NAMES}
      * @throws BadInput if it has no such value
      */
@@ -76,7 +78,7 @@ final class AxisValues {
         return MachineKeys.contains(key) || Changes.isLatency(key);
     }
 
-    /** What to say of a key that is none. */
+    /** The words about a key that is none. */
     static String unknownSetting(String key) {
         return Changes.endsAsLatency(key)
                 ? NearestNames.unknown("codec", key.substring(0, key.lastIndexOf('.')), Codecs.CATALOGUE.names())
@@ -84,7 +86,7 @@ final class AxisValues {
     }
 
     /**
-     * The same of a setting.
+     * Checks a value of a setting.
      *
      * @throws BadInput if it has no such value
      */

@@ -13,10 +13,10 @@ import java.util.List;
  */
 public record DesignSpace(
         String name, List<Axis> axes, List<Exclusion> exclusions, List<Objective> objectives, int sample) {
-    /** Larger grids are a slip of the pen; a sample of them has to be asked for. */
+    /** The points of the largest grid: a larger one is a slip of the pen, and a sample of it has to be asked for. */
     static final long MOST_POINTS = 1_000_000;
 
-    /** Of the sample. */
+    /** The seed of the sample. */
     private static final long SEED = 1;
 
     public DesignSpace {
@@ -78,7 +78,7 @@ public record DesignSpace(
         return false;
     }
 
-    /** So many of them, each as likely as any other, in their order; the same every time. */
+    /** A sample of the points, so many of them, each as likely as any other, in their order; the same every time. */
     private List<Point> sample(List<Point> points) {
         SplitMix random = new SplitMix(SEED);
         List<Point> chosen = new ArrayList<>();

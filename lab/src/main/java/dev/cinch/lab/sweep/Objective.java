@@ -1,7 +1,7 @@
 package dev.cinch.lab.sweep;
 
 /**
- * What a design is judged by.
+ * A number that a design is judged by.
  *
  * @param least whether less is better
  */
@@ -10,7 +10,7 @@ public record Objective(Yardstick yardstick, boolean least) {
         return new Objective(Yardstick.named(name), true);
     }
 
-    /** Such as {@code seconds}, {@code speedup} or {@code dram.bytes-read}. */
+    /** The name, such as {@code seconds}, {@code speedup} or {@code dram.bytes-read}. */
     public String name() {
         return yardstick.name();
     }

@@ -34,7 +34,7 @@ public final class Point {
         return otherwise;
     }
 
-    /** Which of its values an axis has here. */
+    /** The index of the value that an axis has here. */
     int index(int axis) {
         return at[axis];
     }

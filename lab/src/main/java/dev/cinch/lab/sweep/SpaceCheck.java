@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds every machine that a space has against the simulator, and its objectives against the machines. */
+/** A check that holds every machine of a space against the simulator, and its objectives against the machines. */
 final class SpaceCheck {
     private final SpaceProblems problems;
     private final Set<String> seen = new HashSet<>();

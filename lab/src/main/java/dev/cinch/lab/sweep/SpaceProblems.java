@@ -18,7 +18,7 @@ final class SpaceProblems {
         add(line, () -> problem);
     }
 
-    /** The same where words take time to find. */
+    /** Adds a problem whose words take time to find. */
     void add(int line, Supplier<String> problem) {
         problems.add(() -> (line > 0 ? "line " + line + ": " : "") + problem.get());
     }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads a design space from YAML and holds every point of it against the simulator, before anything is run. All that is
- * wrong is said at once.
+ * A reader of a design space from YAML, which holds every point of it against the simulator, before anything is run.
+ * All that is wrong is said at once.
  */
 public final class SpaceReader {
     private static final String SET = "set";
@@ -25,7 +25,7 @@ public final class SpaceReader {
 
     private static final int MOST_VALUES = 10_000;
 
-    /** Checks one value of an axis. */
+    /** A check of one value of an axis. */
     private interface Check {
         void of(String value);
     }

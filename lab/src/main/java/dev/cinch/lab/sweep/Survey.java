@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a sweep has shown: for each design its objectives, and whether another design is at least as good in all of them
- * and better in one. Objectives are geometric means over the work that a design was tried on: of what is a ratio to the run
- * without compression as it is, of all else over the first design's.
+ * The results of a sweep: for each design its objectives, and whether another design is at least as good in all of them
+ * and better in one. Objectives are geometric means over the work that a design was tried on: of what is a ratio to the
+ * run without compression as it is, of all else over the first design's.
  */
 public final class Survey {
     /**
@@ -26,7 +26,7 @@ public final class Survey {
      * @param front whether no other design beats it
      */
     public record Design(Map<String, String> values, TimedRun run, double[] objectives, int runs, boolean front) {
-        /** How far its codecs' latencies can be trusted, as one word; {@code none} where nothing is compressed. */
+        /** The trust that its codecs' latencies deserve, as one word; {@code none} where nothing is compressed. */
         public String latencyKind() {
             return latencies().stream()
                     .map(PlaceLatency::kind)
@@ -79,7 +79,7 @@ public final class Survey {
                 .toArray();
     }
 
-    /** Over the work that both designs were tried on; a sample need not have all of it. */
+    /** The means over the work that both designs were tried on; a sample need not have all of it. */
     private static double[] means(
             DesignSpace space, Map<Map<String, String>, double[]> own, Map<Map<String, String>, double[]> first) {
         double[] result = new double[space.objectives().size()];
@@ -128,7 +128,7 @@ public final class Survey {
         return space;
     }
 
-    /** In the order of the space. */
+    /** The designs in the order of the space. */
     public List<Design> designs() {
         return designs;
     }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What readers of a survey must know: what its numbers are, and what they rest on. */
+/** Notes that readers of a survey need: what its numbers are, and what they rest on. */
 public final class SurveyNotes {
     private final Survey survey;
     private final LatencyMarks marks = new LatencyMarks();

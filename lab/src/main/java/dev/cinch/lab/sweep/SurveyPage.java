@@ -38,7 +38,9 @@ public final class SurveyPage {
         return new SurveyPage(survey).table("Designs that none beats", true, true);
     }
 
-    /** For other programs: names as they are asked for, and how far the latency can be trusted in a column of its own. */
+    /**
+     * A table for programs: names as they are asked for, and how far the latency can be trusted in a column of its own.
+     */
     public static Table all(Survey survey) {
         return new SurveyPage(survey).table("All designs", false, false);
     }

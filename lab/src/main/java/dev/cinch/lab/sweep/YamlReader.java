@@ -18,7 +18,10 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/** Reads YAML with the lines of its values. Nothing that people write by hand is large, so that what is gets refused. */
+/**
+ * A reader of YAML with the lines of its values. Nothing that people write by hand is large, so that what is gets
+ * refused.
+ */
 final class YamlReader {
     private static final int MOST_BYTES = 1 << 20;
     private static final int MOST_CHARACTERS = 200;

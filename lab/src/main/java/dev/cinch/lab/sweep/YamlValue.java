@@ -24,7 +24,7 @@ record YamlValue(int line, String text, List<YamlValue> items, Map<String, YamlV
         return items == null ? List.of(this) : items;
     }
 
-    /** Null if it is no object or has no such key. */
+    /** The value of a key; null if this is no object or has no such key. */
     YamlValue get(String key) {
         return keys == null ? null : keys.get(key);
     }

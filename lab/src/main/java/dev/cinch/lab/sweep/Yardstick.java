@@ -17,7 +17,7 @@ import java.util.Set;
 
 /** A number that designs can be measured by. */
 public final class Yardstick {
-    /** What holds its meaning from one machine to another. */
+    /** The units that hold their meaning from one machine to another. */
     private static final Set<Unit> PHYSICAL = Set.of(Unit.MICROSECOND, Unit.MICROJOULE, Unit.NANOJOULE_SECOND);
 
     private static final double MILLION = 1e6;
@@ -67,7 +67,7 @@ public final class Yardstick {
         return (results, run, uncompressed) -> run.values(results, List.of(statistic))[0] / divisor;
     }
 
-    /** It is bad input if there is none of that name. */
+    /** The yardstick of a name; it is bad input if there is none. */
     static Yardstick named(String name) {
         Yardstick found = ALL.get(name);
         if (found == null) {
@@ -76,7 +76,10 @@ public final class Yardstick {
         return found;
     }
 
-    /** Those by which machines can be compared that have other clocks, or another L2 to start with, first the simplest. */
+    /**
+     * The names of those by which machines can be compared that have other clocks, or another L2 to start with, first
+     * the simplest.
+     */
     static List<String> acrossMachinesNames() {
         List<String> names = new ArrayList<>();
         ALL.values().stream()
@@ -99,7 +102,7 @@ public final class Yardstick {
         return ofBaseline;
     }
 
-    /** NaN if it was not measured. */
+    /** The number of a run; NaN if it was not measured. */
     double of(Results results, TimedRun run) {
         return measure.of(results, run, run.uncompressed());
     }

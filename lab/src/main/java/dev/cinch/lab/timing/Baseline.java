@@ -33,7 +33,7 @@ public record Baseline(long cycles, double speedup, double energy, double energy
                         / (before.value("dram.bytes-read") + before.value("dram.bytes-written")));
     }
 
-    /** As {@code --json} prints it. */
+    /** The comparison as {@code --json} prints it. */
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("cycles", cycles);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whose costs the energies of a machine are calculated by, and what they leave out.
+ * The origin of a machine's energies: whose costs they are calculated by, and what they leave out.
  *
  * @param of whose they are, such as {@code a GTX 580 (40 nm 1 V)}
  * @param own whether that is this machine, or the machine names the table itself
@@ -30,13 +30,13 @@ public record EnergyOrigin(String table, String of, boolean own, List<String> un
                 uncounted);
     }
 
-    /** For a line about energy. */
+    /** The words for a line about energy. */
     public String words() {
         return "by the costs of " + of + (own ? "" : "; this machine has no table of its own")
                 + (uncounted.isEmpty() ? "" : "; without the units of " + String.join(", ", uncounted));
     }
 
-    /** As {@code --json} prints it. */
+    /** The origin as {@code --json} prints it. */
     Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("table", table);

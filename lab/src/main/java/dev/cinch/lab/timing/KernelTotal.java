@@ -13,7 +13,7 @@ import java.util.Map;
  * @param timing null if nobody kept the time
  */
 public record KernelTotal(String name, long launches, long threadInstructions, long warpInstructions, Timing timing) {
-    /** In the order of each kernel's first launch. */
+    /** The totals of all kernels, in the order of each kernel's first launch. */
     public static List<KernelTotal> of(List<Launched> launches) {
         Map<String, KernelTotal> totals = new LinkedHashMap<>();
         for (Launched launched : launches) {
@@ -37,7 +37,7 @@ public record KernelTotal(String name, long launches, long threadInstructions, l
                 timing == null ? null : timing.plus(other.timing));
     }
 
-    /** Of 32 lanes, how many took part on average; NaN if nothing was executed. */
+    /** The lanes of 32 that took part on average; NaN if nothing was executed. */
     public double activeLanes() {
         return (double) threadInstructions / warpInstructions;
     }

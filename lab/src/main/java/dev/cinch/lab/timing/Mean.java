@@ -1,14 +1,14 @@
 package dev.cinch.lab.timing;
 
-/** How a figure makes one number of those of its programs. */
+/** The mean by which a figure makes one number of those of its programs. */
 public enum Mean {
     ARITHMETIC,
-    /** For ratios, as the papers do. */
+    /** The geometric mean, for ratios, as the papers do. */
     GEOMETRIC,
-    /** The same over those programs that have more than nothing. */
+    /** The geometric mean over those programs that have more than nothing. */
     GEOMETRIC_OF_POSITIVE;
 
-    /** Of the numbers that there are; NaN if there are none. */
+    /** The mean of the numbers that there are; NaN if there are none. */
     public double of(double[] values) {
         double sum = 0;
         int count = 0;

@@ -43,12 +43,12 @@ public final class Measured {
         return Collections.unmodifiableMap(values);
     }
 
-    /** Under their names; what was not measured is null in JSON. */
+    /** The statistics under their names; what was not measured is null in JSON. */
     public Map<String, Number> byName() {
         return Collections.unmodifiableMap(byName);
     }
 
-    /** It is an internal failure when there is none of that name. */
+    /** The value of a statistic; it is an internal failure when there is none of that name. */
     public double value(String name) {
         Number value = byName.get(name);
         if (value == null) {
@@ -61,7 +61,7 @@ public final class Measured {
         return counters.value("core.cycles");
     }
 
-    /** Null if no time has passed. */
+    /** The energy; null if no time has passed. */
     public EnergyReport energy() {
         return energy;
     }

@@ -6,8 +6,8 @@ import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Results;
 
 /**
- * What the figures on compressed memory show. Ratios are over traffic: each block that crosses a memory controller, read
- * or written, as often as it does; metadata and host copies are not among them.
+ * The measures that the figures on compressed memory show. Ratios are over traffic: each block that crosses a memory
+ * controller, read or written, as often as it does; metadata and host copies are not among them.
  */
 public final class Measures {
     private Measures() {}
@@ -21,7 +21,7 @@ public final class Measures {
         return 8 * DramSpec.BLOCK_BYTES * blocks(results, run) / results.counter(run, "compression.bits");
     }
 
-    /** The same over whole bursts. */
+    /** Bursts of the blocks over those of their streams. */
     public static double effectiveRatio(Results results, TimedRun run, TimedRun uncompressed) {
         return rawBursts(run.in(results)) * blocks(results, run) / results.counter(run, "compression.bursts");
     }
@@ -68,7 +68,7 @@ public final class Measures {
         return results.counter(run, "dram.bytes-read") + results.counter(run, "dram.bytes-written");
     }
 
-    /** Of 100 questions to the metadata caches, those that need no memory. */
+    /** The percentage of questions to the metadata caches that need no memory. */
     public static double metadataHits(Results results, TimedRun run, TimedRun uncompressed) {
         double hits = results.counter(run, "compression.metadata-hits");
         return 100 * hits / (hits + results.counter(run, "compression.metadata-misses"));
@@ -85,7 +85,7 @@ public final class Measures {
                 / energy(results, uncompressed, meter.uncompressed()).joules();
     }
 
-    /** The same of the energy-delay product. */
+    /** The board's energy-delay product over that without compression, both by the same table. */
     public static double energyDelay(Results results, TimedRun run, TimedRun uncompressed) {
         Meter meter = run.in(results).meter();
         return energy(results, run, meter).energyDelay()

@@ -23,7 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what a machine counted, as statistics. */
+/** A meter that reads what a machine counted, as statistics. */
 public final class Meter {
     private final DescribedMachine machine;
     private final List<String> settings;
@@ -32,7 +32,7 @@ public final class Meter {
     private final List<Formula> formulas;
     private final MachineShape shape;
 
-    /** Without compression. */
+    /** A meter of a machine without compression. */
     public Meter(DescribedMachine machine, List<String> settings, EnergyTable costs) {
         this(machine, settings, Placement.NOWHERE, costs);
     }
@@ -67,7 +67,7 @@ public final class Meter {
         return List.copyOf(all);
     }
 
-    /** Those that can be read of a run that was kept, whose distributions were not. */
+    /** The statistics that can be read of a run that was kept, whose distributions were not. */
     public static List<Statistic> keptStatistics() {
         Sample nothing = RecordedCounters.nothing();
         List<Statistic> all = new ArrayList<>(nothing.counters());
@@ -83,7 +83,7 @@ public final class Meter {
         return List.copyOf(all);
     }
 
-    /** One of {@link #keptStatistics}; NaN if it was not measured. */
+    /** The value of one of {@link #keptStatistics}; NaN if it was not measured. */
     double value(Sample counters, String name) {
         if (counters.has(name)) {
             return counters.value(name);
@@ -115,27 +115,27 @@ public final class Meter {
         return places;
     }
 
-    /** Whose costs energies are calculated by. */
+    /** The origin of the costs that energies are calculated by. */
     public EnergyOrigin energyOrigin() {
         return EnergyOrigin.of(costs, machine, latencies());
     }
 
-    /** How long the codecs of all places take, and who says so. */
+    /** The latencies of the codecs of all places, and who says so. */
     public List<PlaceLatency> latencies() {
         return MachinePlan.of(places, machine.machine()).latencies();
     }
 
-    /** The same machine without compression. */
+    /** The meter of the same machine without compression. */
     public Meter uncompressed() {
         return with(Places.uncompressed(places));
     }
 
-    /** The same machine with fewer places: it has none of the others' units. */
+    /** The meter of the same machine with fewer places: it has none of the others' units. */
     Meter with(Placement fewer) {
         return new Meter(machine, settings, fewer, Places.withoutUnits(costs, fewer));
     }
 
-    /** What is at work, from the multiprocessors to memory. */
+    /** The codecs at work, from the multiprocessors to memory. */
     public List<PlaceUse> uses() {
         return MachinePlan.of(places, machine.machine()).uses();
     }
@@ -144,7 +144,7 @@ public final class Meter {
         return new Measured(counters, formulas, energy(counters));
     }
 
-    /** Null if no time has passed. */
+    /** The energy of what was counted; null if no time has passed. */
     public EnergyReport energy(Sample counters) {
         double seconds = counters.value("core.cycles") / (shape.coreMhz() * 1e6);
         return seconds > 0 ? EnergyReport.of(costs, shape, counters, seconds) : null;

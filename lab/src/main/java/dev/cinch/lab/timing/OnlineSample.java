@@ -4,8 +4,8 @@ import dev.cinch.workload.MeasuredSizes;
 import dev.cinch.workload.Scale;
 
 /**
- * How long online training goes on where nobody says: E2MC's 20 million instructions of a program as large as the
- * paper's, the same share of a smaller one, and at least a hundredth of the run.
+ * The length of online training where nobody says: E2MC's 20 million instructions of a program as large as the paper's,
+ * the same share of a smaller one, and at least a hundredth of the run.
  */
 public final class OnlineSample {
     private static final double PAPER_INSTRUCTIONS = 20e6;

@@ -28,7 +28,7 @@ import java.util.Set;
  */
 public abstract class ProgramFigure extends PaperExperiment {
     /**
-     * How a figure is drawn.
+     * The look of a figure.
      *
      * @param measure what the numbers are
      * @param kind bars have programs on the x axis; lines have the series there, and a line for each program
@@ -68,13 +68,13 @@ public abstract class ProgramFigure extends PaperExperiment {
         this.notes = notes;
     }
 
-    /** What a program's numbers are made of. */
+    /** The runs that a program's numbers are made of. */
     protected abstract List<Run> runs(String program, Scale scale);
 
     /** The number of a program in a series; NaN if it has none. */
     protected abstract double value(Results results, Scale scale, String program, int series);
 
-    /** What time in a series rests on, as far as it needs telling. */
+    /** The latencies that time in a series rests on, as far as it needs telling. */
     protected List<PlaceLatency> latencies(Results results, Scale scale, String program, int series) {
         return List.of();
     }
@@ -209,7 +209,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         return new Chart(look.kind, title(), look.axis, look.measure, names, lines, List.of());
     }
 
-    /** As claims see them; those of programs that are not there are missing. */
+    /** The numbers as claims see them; those of programs that are not there are missing. */
     private Numbers numbers(List<String> rows, double[][] values) {
         Numbers numbers = new Numbers();
         for (int s = 0; s < values.length; s++) {

@@ -15,14 +15,14 @@ import java.util.Map;
 public final class RecordedCounters {
     private RecordedCounters() {}
 
-    /** What is counted when nothing happens, as it comes back: without distributions, which are not kept. */
+    /** The counters when nothing happens, as they come back: without distributions, which are not kept. */
     static Sample nothing() {
         CounterSet set = new CounterSet();
         counters().forEach(counter -> set.counter(counter.name(), counter.unit(), counter.description()));
         return set.sample();
     }
 
-    /** Those of every machine, and those of places that add some. */
+    /** The counters of every machine, and those of places that add some. */
     private static List<Statistic> counters() {
         List<Statistic> all = new ArrayList<>(TimedDevice.nothing().counters());
         all.addAll(Places.statistics());

@@ -10,11 +10,11 @@ import dev.cinch.lab.Results;
 import dev.cinch.lab.place.catalogue.Places;
 import java.util.function.ToDoubleFunction;
 
-/** What the figures on compressed registers show. Energies are those of the register files alone. */
+/** The measures that the figures on compressed registers show. Energies are those of the register files alone. */
 public final class RegisterMeasures {
     private RegisterMeasures() {}
 
-    /** What a run's register files took. */
+    /** The energy that a run's register files took. */
     public static RegisterFileEnergy energy(Results results, TimedRun run, RegisterFileCosts costs) {
         Machine machine = run.in(results).described().machine();
         RegisterCompressionSpec units = machine.registerCompression();
@@ -41,7 +41,7 @@ public final class RegisterMeasures {
                                 / part.applyAsDouble(energy(results, uncompressed, costs)));
     }
 
-    /** The same of all of it. */
+    /** The percentage that is saved of all the energy, by some costs. */
     public static Measure saved(RegisterFileCosts costs) {
         return saved(costs, RegisterFileEnergy::total);
     }
@@ -67,14 +67,17 @@ public final class RegisterMeasures {
         return 100 * results.counter(run, "register-compression.moves") / results.counter(run, "sm.issued");
     }
 
-    /** Of the registers of a warp, the percentage that are compressed while all its lanes take part in an instruction. */
+    /** The percentage of a warp's registers that are compressed while all its lanes take part in an instruction. */
     public static double compressed(Results results, TimedRun run, TimedRun uncompressed) {
         return 100
                 * results.counter(run, "register-compression.whole-compressed")
                 / results.counter(run, "register-compression.whole-registers");
     }
 
-    /** The same while only some do; NaN in a program that never diverges. */
+    /**
+     * The percentage of a warp's registers that are compressed while only some lanes take part; NaN in a program that
+     * never diverges.
+     */
     public static double compressedDivergent(Results results, TimedRun run, TimedRun uncompressed) {
         double registers = results.counter(run, "register-compression.divergent-registers");
         return registers == 0
@@ -82,7 +85,7 @@ public final class RegisterMeasures {
                 : 100 * results.counter(run, "register-compression.divergent-compressed") / registers;
     }
 
-    /** How much longer it takes, in percent. */
+    /** The time that it takes longer, in percent. */
     public static double slowdown(Results results, TimedRun run, TimedRun uncompressed) {
         return 100 * (results.counter(run, "core.cycles") / results.counter(uncompressed, "core.cycles") - 1);
     }

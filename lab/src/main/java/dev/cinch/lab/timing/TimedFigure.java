@@ -121,7 +121,7 @@ public final class TimedFigure extends ProgramFigure {
             source = "Figure " + number.substring(Math.min(number.length(), "fig".length()));
         }
 
-        /** Where in the paper, if it is no figure. */
+        /** Sets the place in the paper, if it is no figure. */
         public Plan source(String where) {
             source = where;
             return this;
@@ -132,20 +132,20 @@ public final class TimedFigure extends ProgramFigure {
             return this;
         }
 
-        /** What the numbers are, and how they are made in the series that follow. */
+        /** Says what the numbers are, and how they are made in the series that follow. */
         public Plan measure(String what, Measure how) {
             label = what;
             measure = how;
             return this;
         }
 
-        /** The same for series that show another number of the same sort. */
+        /** Sets the measure for series that show another number of the same sort. */
         public Plan measure(Measure how) {
             measure = how;
             return this;
         }
 
-        /** Geometric unless told. */
+        /** Sets the mean, which is geometric unless told. */
         public Plan mean(Mean of) {
             mean = of;
             return this;
@@ -175,7 +175,7 @@ public final class TimedFigure extends ProgramFigure {
             return this;
         }
 
-        /** Each number is divided by that of the first series. */
+        /** Divides each number by that of the first series. */
         public Plan relativeToFirst() {
             relative = true;
             return this;

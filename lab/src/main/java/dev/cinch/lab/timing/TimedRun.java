@@ -51,12 +51,12 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, SEED, machine, List.of(settings), Placement.NOWHERE);
     }
 
-    /** The same with another codec in the memory controllers. */
+    /** This run with another codec in the memory controllers. */
     public TimedRun withMemory(String codec) {
         return with(places.with(Places.MEMORY, codec));
     }
 
-    /** The same with another codec in the register files. */
+    /** This run with another codec in the register files. */
     public TimedRun withRegisters(String codec) {
         return with(places.with(Places.REGISTERS, codec));
     }
@@ -66,8 +66,8 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     }
 
     /**
-     * The same without compression; settings of compression have no effect then and are left out. Wires that are counted
-     * still are, so that both runs have the same costs.
+     * This run without compression; settings of compression have no effect then and are left out. Wires that are
+     * counted still are, so that both runs have the same costs.
      */
     public TimedRun uncompressed() {
         Placement without = Places.uncompressed(places);
@@ -83,7 +83,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return new TimedRun(workload, scale, seed, machine, changed, places);
     }
 
-    /** The same as it was carried out. */
+    /** This run as it was carried out. */
     public TimedRun in(Results results) {
         return (TimedRun) results.carriedOut(this);
     }
@@ -93,12 +93,12 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return Machines.of(machine, settings);
     }
 
-    /** How long its codecs take, and who says so. */
+    /** The latencies of its codecs, and who says so. */
     public List<PlaceLatency> latencies() {
         return MachinePlan.of(places, described().machine()).latencies();
     }
 
-    /** Whose costs its energies are calculated by. */
+    /** The origin of the costs that its energies are calculated by. */
     public EnergyOrigin energyOrigin() {
         return meter().energyOrigin();
     }
@@ -145,7 +145,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
                 .toList();
     }
 
-    /** Of online training, where nobody says. */
+    /** The thread instructions of online training, where nobody says. */
     private long sample() {
         return OnlineSample.of(workload, scale);
     }

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a reader of a run's times should know besides. */
+/** Notes on a run's times, which a reader should know besides. */
 public final class TimingNotes {
-    /** Kernels that take less of all cycles are not worth a note on how they use the machine. */
+    /** The share of all cycles below which a kernel is not worth a note on how it uses the machine. */
     private static final double WORTH_A_NOTE = 0.1;
 
     private static final int MOST_NAMES = 3;

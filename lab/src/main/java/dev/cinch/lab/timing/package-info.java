@@ -1,2 +1,2 @@
-/** What a timed machine counted, as statistics: counters, formulas over them, energy. */
+/** Statistics of what a timed machine counted: counters, formulas over them, energy. */
 package dev.cinch.lab.timing;

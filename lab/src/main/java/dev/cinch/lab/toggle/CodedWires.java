@@ -55,7 +55,7 @@ public final class CodedWires extends TrafficFigure {
         return variants;
     }
 
-    /** There is nothing to decide for raw blocks. */
+    /** A scheme with Energy Control and a coding; there is nothing to decide for raw blocks. */
     private static Scheme controlled(Scheme scheme, String coding) {
         return (scheme.codec().equals("raw") ? scheme : scheme.with(Scheme.CONTROL)).on(coding);
     }

@@ -4,7 +4,7 @@ import dev.cinch.lab.Numbers;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 1: how much more data fit through the same wires. */
+/** Figure 1: the effective bandwidth, that is, how much more data fit through the same wires. */
 public final class EffectiveBandwidth extends TrafficFigure {
     public EffectiveBandwidth() {
         super(

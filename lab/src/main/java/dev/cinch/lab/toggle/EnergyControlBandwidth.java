@@ -4,7 +4,7 @@ import dev.cinch.lab.Numbers;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 9: what Energy Control costs in bandwidth. */
+/** Figure 9: the cost of Energy Control in bandwidth. */
 public final class EnergyControlBandwidth extends TrafficFigure {
     public EnergyControlBandwidth() {
         super(

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 8: what Energy Control leaves of the toggles. */
+/** Figure 8: the toggles that Energy Control leaves. */
 public final class EnergyControlToggles extends TrafficFigure {
     private static final double FEWER_EXTRA = 32;
 
@@ -22,7 +22,7 @@ public final class EnergyControlToggles extends TrafficFigure {
                         + " (Energy × Delay), whose printed form and name agree; ed2 and cal2 stand beside it."));
     }
 
-    /** That by which claims are judged is the last. */
+    /** The variants, the last of which is that by which claims are judged. */
     static List<Variant> variants() {
         List<Variant> variants = new ArrayList<>(List.of(Variant.ALWAYS));
         for (int i = Scheme.CONTROLS.size() - 1; i >= 0; i--) {

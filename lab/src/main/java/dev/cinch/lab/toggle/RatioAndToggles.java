@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 3: what compresses well toggles more, trace by trace. */
+/** Figure 3: ratio and toggles, trace by trace; what compresses well toggles more. */
 public final class RatioAndToggles extends PaperExperiment {
     private static final String CODEC = "fpc";
 
@@ -91,7 +91,7 @@ public final class RatioAndToggles extends PaperExperiment {
                         "The coefficient is Pearson's, of the logarithms of both ratios."));
     }
 
-    /** Of the logarithms; NaN where nothing varies. */
+    /** The correlation of the logarithms; NaN where nothing varies. */
     static double correlation(List<TraceCounts> traces, Scheme scheme) {
         double sumX = 0;
         double sumY = 0;

@@ -18,7 +18,7 @@ record Scheme(String codec, String control, String coding) {
     /** The letter's six, in the order of its Section 2. */
     static final List<String> CODECS = List.of("fpc", "bdi", "bdi-fpc", "lzss", "fibonacci", "cpack");
 
-    /** Those whose metadata can be consolidated. */
+    /** The codecs whose metadata can be consolidated. */
     static final List<String> CONSOLIDATED = List.of("fpc", "cpack");
 
     static final List<String> CONTROLS = List.of(CONTROL, "ed2", "cal2");
@@ -66,14 +66,14 @@ record Scheme(String codec, String control, String coding) {
         return List.copyOf(all);
     }
 
-    /** Names that do not exist are found at once. */
+    /** The codec; names that do not exist are found at once. */
     CodecSpec spec() {
         Decisions.CATALOGUE.get(control);
         Codings.parse(coding);
         return Codecs.parse(codec);
     }
 
-    /** As rows name it, such as {@code bdi ed dbi-ac}. */
+    /** The name that rows have for it, such as {@code bdi ed dbi-ac}. */
     String text() {
         return codec + " " + control + " " + coding;
     }

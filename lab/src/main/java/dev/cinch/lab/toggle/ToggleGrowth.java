@@ -6,7 +6,7 @@ import dev.cinch.report.Table;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 2: how many more wires toggle when the same data are sent compressed. */
+/** Figure 2: the growth of toggles when the same data are sent compressed. */
 public final class ToggleGrowth extends TrafficFigure {
     public ToggleGrowth() {
         super(

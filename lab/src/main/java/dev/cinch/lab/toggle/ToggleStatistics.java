@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import java.util.List;
 
-/** What the experiments of Toggle-Aware Compression record. */
+/** The statistics that the experiments of Toggle-Aware Compression record. */
 public final class ToggleStatistics {
     static final Statistic TOGGLES =
             new Statistic("flit.toggles", Unit.TOGGLE, "Wires that change from one flit of a stream to the next.");

@@ -5,7 +5,7 @@ import dev.cinch.lab.Row;
 import java.util.List;
 import java.util.Map;
 
-/** What was counted of a trace, scheme by scheme, and what follows from it. */
+/** The counts of a trace, scheme by scheme, and what follows from them. */
 final class TraceCounts {
     private static final int RAW_FLITS = WireStudy.BLOCK_BYTES / WireStudy.FLIT_BYTES;
     private static final int WIRES = 8 * WireStudy.FLIT_BYTES;
@@ -42,7 +42,7 @@ final class TraceCounts {
         return name;
     }
 
-    /** Those that were sent; zero blocks are not among them. */
+    /** The blocks that were sent; those of zeros are not among them. */
     double blocks() {
         return value(trace, ToggleStatistics.BLOCKS);
     }
@@ -72,7 +72,7 @@ final class TraceCounts {
                 / value(part(trace, Scheme.RAW), ToggleStatistics.CYCLES);
     }
 
-    /** In % of the blocks. */
+    /** The share of blocks that were sent compressed, in %. */
     double compressed(Scheme scheme) {
         return 100 * value(part(trace, scheme), ToggleStatistics.COMPRESSED_BLOCKS) / blocks();
     }

@@ -74,14 +74,14 @@ final class Traces {
         return byClass.get(group);
     }
 
-    /** Over the traces of a class that have more than nothing. */
+    /** The geometric mean over the traces of a class that have more than nothing. */
     double mean(String group, ToDoubleBiFunction<TraceCounts, Scheme> measure, Scheme scheme) {
         return Mean.GEOMETRIC_OF_POSITIVE.of(of(group).stream()
                 .mapToDouble(trace -> measure.applyAsDouble(trace, scheme))
                 .toArray());
     }
 
-    /** In %, of the raw toggle rates. */
+    /** The mean of the raw toggle rates, in %. */
     double rawRate(String group) {
         return Mean.ARITHMETIC.of(
                 of(group).stream().mapToDouble(TraceCounts::rawRate).toArray());

@@ -40,7 +40,7 @@ final class Traffic {
         open.bytes[open.count++] = (short) bytes;
     }
 
-    /** Null if this stretch is not kept. */
+    /** The next stretch; null if it is not kept. */
     private Stretch next(long number) {
         if (number % step == 0 && stretches.size() == STRETCHES) {
             List<Stretch> left = new ArrayList<>();
@@ -63,12 +63,12 @@ final class Traffic {
         return seen;
     }
 
-    /** Those that are kept. */
+    /** The transfers that are kept. */
     long kept() {
         return stretches.stream().mapToLong(stretch -> stretch.count).sum();
     }
 
-    /** Wires keep their values from one stretch to the next. */
+    /** The study of all stretches; wires keep their values from one stretch to the next. */
     WireStudy study(List<Scheme> schemes) {
         WireStudy study = new WireStudy(Math.max(1, bundles), schemes);
         for (Stretch stretch : stretches) {

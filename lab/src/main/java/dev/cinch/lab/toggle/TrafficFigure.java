@@ -20,14 +20,14 @@ import java.util.function.UnaryOperator;
 
 /** A figure of the letter: means over the traces of each class, codec by codec and variant by variant. */
 abstract class TrafficFigure extends PaperExperiment {
-    /** What is measured. */
+    /** A number of a trace under a scheme. */
     record Measure(String name, ToDoubleBiFunction<TraceCounts, Scheme> of) {
         static final Measure RATIO = new Measure("effective bandwidth", TraceCounts::ratio);
         static final Measure GROWTH = new Measure("toggles, of those sent raw", TraceCounts::growth);
         static final Measure TIME = new Measure("time on the wires, of that sent raw", TraceCounts::time);
     }
 
-    /** How blocks of a codec are sent. */
+    /** A way to send the blocks of a codec. */
     record Variant(String name, UnaryOperator<Scheme> of) {
         static final Variant ALWAYS = new Variant("no control", scheme -> scheme);
 

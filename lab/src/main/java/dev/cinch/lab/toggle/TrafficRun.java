@@ -38,7 +38,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
         return new TrafficRun(workload, scale, changes.with(settings));
     }
 
-    /** What the rows of a place are named by. */
+    /** The name by which rows have a place. */
     static String trace(WireTraffic.Place place) {
         return switch (place) {
             case REQUEST -> "requests";
@@ -77,7 +77,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
         });
     }
 
-    /** What crosses wires while the program runs; its answer must be right. */
+    /** The traffic that crosses wires while the program runs; its answer must be right. */
     Map<WireTraffic.Place, Traffic> traffic() {
         Map<WireTraffic.Place, Traffic> traffic = new EnumMap<>(WireTraffic.Place.class);
         for (WireTraffic.Place place : WireTraffic.Place.values()) {

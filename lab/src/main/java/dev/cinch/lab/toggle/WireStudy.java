@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sends the same traffic over wires once for every {@link Scheme}, as the letter does: flits of 32 bytes, blocks of zeros
- * dropped, no ratio above 4. Each scheme has wires of its own, and so has each bundle; a block is compressed once for
- * all schemes of a codec.
+ * A study that sends the same traffic over wires once for every {@link Scheme}, as the letter does: flits of 32 bytes,
+ * blocks of zeros dropped, no ratio above 4. Each scheme has wires of its own, and so has each bundle; a block is
+ * compressed once for all schemes of a codec.
  */
 final class WireStudy {
     static final int FLIT_BYTES = 32;
@@ -26,7 +26,7 @@ final class WireStudy {
         final Packet packet;
         final List<Scheme> schemes = new ArrayList<>();
 
-        /** By bundle, then by scheme. */
+        /** The senders by bundle, then by scheme. */
         Sender[][] senders;
 
         Group(Scheme first) {

@@ -12,7 +12,7 @@ import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Table 1: what each pair of base and delta makes of a warp register, and which pairs the design uses. */
+/** Table 1: the size that each pair of base and delta gives a warp register, and the pairs that the design uses. */
 public final class ChunkSizes extends CalculatedExperiment {
     private static final int REGISTER_BYTES = 128;
     private static final int THREAD_BYTES = 4;
@@ -35,7 +35,7 @@ public final class ChunkSizes extends CalculatedExperiment {
         }
     }
 
-    /** Equation 1. The first chunk is the base itself, so it has no delta. */
+    /** The size by Equation 1. The first chunk is the base itself, so it has no delta. */
     private static int compressedBytes(int base, int delta) {
         return base + delta * (REGISTER_BYTES / base - 1);
     }

@@ -16,7 +16,7 @@ import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Figure 9: what register files take without and with compression, part by part. */
+/** Figure 9: the energy that register files take without and with compression, part by part. */
 public final class EnergyBreakdown extends ProgramFigure {
     /** A series; of the run without compression, or of the one with it. */
     private record Part(String name, boolean before, Measure measure) {}
@@ -35,7 +35,7 @@ public final class EnergyBreakdown extends ProgramFigure {
             new Part("gross dynamic saved", false, RegisterMeasures.saved(COSTS, RegisterFileEnergy::dynamic)),
             new Part("leakage saved", false, RegisterMeasures.saved(COSTS, RegisterFileEnergy::leakage)));
 
-    /** Of the parts, those that make up a bar without compression and with it. */
+    /** The number of parts in a bar without compression; those up to {@link #ALL} make up the bar with it. */
     private static final int BEFORE = 2;
 
     private static final int ALL = 6;

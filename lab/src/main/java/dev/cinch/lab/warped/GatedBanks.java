@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Figure 10: how long each bank of a register file is switched off, in the mean over programs. */
+/** Figure 10: the share of cycles in which each bank of a register file is switched off, in the mean over programs. */
 public final class GatedBanks extends PaperExperiment {
     private static final int BANKS = 32;
     private static final int BANKS_PER_OPERAND = 8;
@@ -107,7 +107,7 @@ public final class GatedBanks extends PaperExperiment {
         return table;
     }
 
-    /** The same by program, each place of a bank in the mean over clusters. */
+    /** The table by program, each place of a bank in the mean over clusters. */
     private static Table programs(double[][] gated) {
         Table table =
                 Table.titled("The same by program, in the mean over clusters").text("program");

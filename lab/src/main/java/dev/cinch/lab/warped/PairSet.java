@@ -51,7 +51,7 @@ record PairSet(String name, int pairs) {
         }
     }
 
-    /** Those of Figure 5, smallest first. */
+    /** The pairs of Figure 5, smallest first. */
     static final List<Pair> SEVEN = List.of(
             new Pair(4, 0),
             new Pair(8, 0),

@@ -24,13 +24,13 @@ public final class ProfileFigure extends ProgramFigure {
                     + " never were do not count; a 64-bit register is two.";
     private static final String ARITHMETIC = "The mean is arithmetic; the paper says 'average' and no more.";
 
-    /** What a program's profile says. */
+    /** The profile of a program, as its run recorded it. */
     private record Profile(Results results, Run run) {
         double value(String part, Statistic statistic) {
             return results.value(run, part, statistic);
         }
 
-        /** Of all distances or registers of a writer, the percentage in a bin. */
+        /** The percentage in a bin, of all distances or registers of a writer. */
         double bin(Writer writer, Distance distance, Statistic statistic) {
             double all = 0;
             for (Distance each : Distance.values()) {
@@ -49,7 +49,7 @@ public final class ProfileFigure extends ProgramFigure {
             return bytes == 0 ? Double.NaN : RAW_BYTES * value(writer.label, WarpedStatistics.WRITES) / bytes;
         }
 
-        /** Of all writes, the percentage for which a pair is the smallest. */
+        /** The percentage of writes for which a pair is the smallest. */
         double chosen(String pair) {
             double writes = value("whole", WarpedStatistics.WRITES) + value("divergent", WarpedStatistics.WRITES);
             return percent(

@@ -6,13 +6,13 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
- * What warps write to their registers, without any time. A write is divergent if some live lane takes no part in it; it is
- * then looked at as it is merged with what the other lanes hold. Lanes that have ended, or never were, have no value: they
- * are left out of distances, and hold what the first live lane holds when a register is compressed. A 64-bit register is
- * two of 32.
+ * A profile of what warps write to their registers, without any time. A write is divergent if some live lane takes no
+ * part in it; it is then looked at as it is merged with what the other lanes hold. Lanes that have ended, or never
+ * were, have no value: they are left out of distances, and hold what the first live lane holds when a register is
+ * compressed. A 64-bit register is two of 32.
  */
 final class RegisterProfile implements Observer {
-    /** How alike two successive lanes are, or the two of a register that are least so (Section 3). */
+    /** The distance of two successive lanes, or of the two of a register that are least alike (Section 3). */
     enum Distance {
         ZERO("0"),
         NEAR("128"),
@@ -31,13 +31,13 @@ final class RegisterProfile implements Observer {
         }
     }
 
-    /** Who writes. */
+    /** The lanes that write. */
     enum Writer {
         /** All live lanes. */
         WHOLE("whole"),
-        /** Some of them; the register is looked at whole. */
+        /** Some of the live lanes; the register is looked at whole. */
         DIVERGENT("divergent"),
-        /** The same writes, but only the lanes that take part are looked at. */
+        /** Some of the live lanes, and only those that take part are looked at. */
         ACTIVE("active");
 
         final String label;
@@ -54,12 +54,12 @@ final class RegisterProfile implements Observer {
     final long[][] registers = new long[WRITERS][DISTANCES.length];
     final long[][] distances = new long[WRITERS][DISTANCES.length];
 
-    /** By who writes (the first two), then by set of pairs. */
+    /** The banks by who writes (the first two), then by set of pairs. */
     final long[][] banks = new long[2][PairSet.ALL.size()];
 
     final long[][] bytes = new long[2][PairSet.ALL.size()];
 
-    /** Which of the seven pairs is smallest, the last place for none. */
+    /** The writes for which each of the seven pairs is smallest, the last place for none. */
     final long[][] chosen = new long[2][PairSet.SEVEN.size() + 1];
 
     final long[] writes = new long[2];

@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.base.stat.Unit;
 import java.util.List;
 
-/** What the experiments of Warped-Compression record. */
+/** The statistics that the experiments of Warped-Compression record. */
 public final class WarpedStatistics {
     static final Statistic SIZE =
             new Statistic("register.bytes", Unit.BYTE, "Bytes of a compressed warp register: base and deltas.");

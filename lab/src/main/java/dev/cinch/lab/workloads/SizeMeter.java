@@ -13,7 +13,7 @@ import dev.cinch.workload.WorkloadSize;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Runs a program for its values and finds out how large it is. */
+/** A meter that runs a program for its values and finds out how large it is. */
 public final class SizeMeter extends ForwardingDevice {
     private static final long SEED = 1;
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What came of running a workload.
+ * A report of what came of running a workload.
  *
  * @param mismatch where the output first differs from the reference; null if it does not
  * @param meanRelativeError how far the answers are from the exact ones where a lossy codec could change them; null where
@@ -29,7 +29,7 @@ public record WorkloadReport(
     }
 
     /**
-     * As {@code --json} prints it. {@code kernels} has a row for each kernel, all its launches together.
+     * The report as {@code --json} prints it. {@code kernels} has a row for each kernel, all its launches together.
      *
      * @param meter reads the counters of a timed run; null for others
      */

@@ -9,7 +9,7 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.WrongAnswer;
 import java.util.function.Supplier;
 
-/** Runs a workload on a device and says whether its answer was right. */
+/** A run of a workload on a device, which says whether its answer was right. */
 public final class WorkloadRun {
     private WorkloadRun() {}
 
@@ -18,7 +18,7 @@ public final class WorkloadRun {
         return of(workload, scale, seed, device, Judge.STRICT, () -> null);
     }
 
-    /** The same with a lossy codec in the machine: buffers that it may change make answers inexact, not wrong. */
+    /** A run with a lossy codec in the machine: buffers that it may change make answers inexact, not wrong. */
     public static WorkloadReport lossy(Workload workload, Scale scale, long seed, LaunchRecorder device) {
         LossyJudge judge = new LossyJudge(device);
         return of(workload, scale, seed, device, judge, judge::meanRelativeError);

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
-/** What is asked for at all places of a machine, read and checked. */
+/** The codecs that are asked for at all places of a machine, read and checked. */
 public final class MachinePlan {
     private final List<PlaceUse> uses = new ArrayList<>();
     private final Placement names;
@@ -57,12 +57,12 @@ public final class MachinePlan {
         return names;
     }
 
-    /** What is at work, from the multiprocessors to memory. */
+    /** The codecs at work, from the multiprocessors to memory. */
     public List<PlaceUse> uses() {
         return List.copyOf(uses);
     }
 
-    /** How long the codecs of all places take, and who says so. */
+    /** The latencies of the codecs of all places, and who says so. */
     public List<PlaceLatency> latencies() {
         return List.copyOf(latencies);
     }

@@ -47,7 +47,7 @@ public final class PlaceSettings {
         }
     }
 
-    /** The same for one run alone, which must have the codecs that the changes speak of. */
+    /** The settings for one run alone, which must have the codecs that the changes speak of. */
     public static List<String> of(Placement placement, Changes changes) {
         for (String codec : changes.codecs()) {
             if (!codecs(placement).contains(codec)) {

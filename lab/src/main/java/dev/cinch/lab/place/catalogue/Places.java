@@ -28,18 +28,18 @@ public final class Places {
     public static final Manner CONTROL = WirePlace.CONTROL;
     public static final Manner CODING = WirePlace.CODING;
 
-    /** In the order in which they are shown, from the multiprocessors to memory. */
+    /** The places in the order in which they are shown, from the multiprocessors to memory. */
     public static final Catalogue<Place> CATALOGUE =
             Catalogue.open("place", Place.class, List.of(REGISTERS, LINK, BUS, MEMORY));
 
     private Places() {}
 
-    /** Those where something is chosen. */
+    /** The places where something is chosen. */
     public static List<Place> used(Placement placement) {
         return CATALOGUE.list().stream().filter(placement::has).toList();
     }
 
-    /** How things can be done at any of them, each once. */
+    /** The manners in which things can be done at any of them, each once. */
     public static Set<Manner> manners() {
         Set<Manner> manners = new LinkedHashSet<>();
         CATALOGUE.forEach(place -> manners.addAll(place.manners()));
@@ -62,7 +62,7 @@ public final class Places {
         return used(placement).stream().anyMatch(place -> place.manners().contains(manner));
     }
 
-    /** Those whose machine keys begin with a word. */
+    /** The places whose machine keys begin with a word. */
     static List<Place> withKeys(String keys) {
         return CATALOGUE.list().stream()
                 .filter(place -> place.keys().equals(keys))
@@ -109,7 +109,7 @@ public final class Places {
         }
     }
 
-    /** As a person says it, such as {@code registers warped-bdi, memory mag-bdi}. */
+    /** The placement as a person says it, such as {@code registers warped-bdi, memory mag-bdi}. */
     public static String words(Placement placement) {
         List<String> words = new ArrayList<>();
         for (Choice choice : choices()) {

@@ -29,10 +29,10 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * What compresses blocks in the memory controllers of a machine, as somebody asked for it: a codec and, if it is trained,
- * how. {@code training} is {@code offline} (the default: a profile run of the same program) or {@code online}; then
- * {@code sample} is the thread instructions that it goes on for, and {@code recode} what becomes of blocks that lie raw
- * in memory at its end: {@code free}, {@code lazy} or {@code never}.
+ * The compression of blocks in the memory controllers of a machine, as somebody asked for it: a codec and, if it is
+ * trained, how. {@code training} is {@code offline} (the default: a profile run of the same program) or {@code online};
+ * then {@code sample} is the thread instructions that it goes on for, and {@code recode} what becomes of blocks that
+ * lie raw in memory at its end: {@code free}, {@code lazy} or {@code never}.
  *
  * <p>{@code latte-cc[:bdi=CODEC]} is no codec but a choice between none, a BDI ({@code bdi} unless told) and SC²,
  * trained offline, by the latency that can be hidden.
@@ -56,7 +56,7 @@ public final class MemoryCodec implements PlaceUse {
     private final boolean online;
     private final Recode recode;
 
-    /** Null if nobody said. */
+    /** The thread instructions of online training; null if nobody said. */
     private final Long sample;
 
     private MemoryCodec(Machine machine, CodecSpec spec, CodecSpec strong, boolean online, Recode recode, Long sample) {
@@ -94,7 +94,7 @@ public final class MemoryCodec implements PlaceUse {
         return spec;
     }
 
-    /** Here one more name is known than elsewhere. */
+    /** The codec of a name; here one more is known than elsewhere. */
     private static CodecSpec named(String codec) {
         String name = codec.split(":", 2)[0];
         if (!Codecs.CATALOGUE.contains(name)) {

@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What compression in the memory controllers costs: a codec knows the energy of its units, so its rows join a table only
- * when it is chosen.
+ * The costs of compression in the memory controllers: a codec knows the energy of its units, so its rows join a table
+ * only when it is chosen.
  */
 final class MemoryCosts {
     private static final String COUNTERS = MemoryPlace.KEYS + ".";
 
-    /** Of MAG-BDI's CACTI; the voltage is CACTI's for that size. */
+    /** The process of MAG-BDI's CACTI; the voltage is CACTI's for that size. */
     private static final ProcessNode CACTI = new ProcessNode(32, 0.9);
 
     private MemoryCosts() {}

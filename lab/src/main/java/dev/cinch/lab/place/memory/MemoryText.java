@@ -40,7 +40,7 @@ final class MemoryText {
         }
     }
 
-    /** What a block waits for its compressor, as published, estimated or set. */
+    /** The time that a block waits for its compressor, as published, estimated or set. */
     private static String latency(PlaceLatency latency, PlaceText total) {
         String decompress = Decimal.text(latency.decompress().value()) + " to decompress, in memory cycles";
         if (latency.compress() == null) {

@@ -14,7 +14,7 @@ import dev.cinch.lab.place.Profiles;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** What compresses warp registers in the register files of a machine. */
+/** The compression of warp registers in the register files of a machine. */
 final class RegisterCodec implements PlaceUse {
     private final RegisterPlace place;
     private final PlaceCodec codec;
@@ -60,7 +60,7 @@ final class RegisterCodec implements PlaceUse {
         return plan.withRegisters(new RegisterPlan(codec.create(profiles)));
     }
 
-    /** How many banks registers took, and what it cost to get them there. */
+    /** Tells how many banks registers took, and what it cost to get them there. */
     @Override
     public void tell(PlaceText text) {
         int rawBanks = machine.registerFile().banksPerOperand();

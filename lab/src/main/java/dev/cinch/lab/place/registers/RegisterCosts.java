@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What register files cost where registers are compressed: Warped-Compression's Table 3 takes the place of a table's rows,
- * with banks that are off and, as far as the codec knows it, with the energy of its units.
+ * The costs of register files where registers are compressed: Warped-Compression's Table 3 takes the place of a table's
+ * rows, with banks that are off and, as far as the codec knows it, with the energy of its units.
  */
 final class RegisterCosts {
     private static final String COUNTERS = RegisterPlace.KEYS + ".";

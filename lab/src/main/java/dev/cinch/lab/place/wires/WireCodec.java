@@ -19,7 +19,7 @@ import dev.cinch.link.control.Decisions;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** What becomes of blocks on links or buses. */
+/** The compression of blocks on links or buses, with its control and the coding of their wires. */
 final class WireCodec implements PlaceUse {
     private final WirePlace place;
     private final PlaceCodec codec;
@@ -87,7 +87,7 @@ final class WireCodec implements PlaceUse {
         return place.fit(plan, new WirePlan(codec.create(profiles), control, coding));
     }
 
-    /** What wires carried, and how often they changed. */
+    /** Tells what wires carried, and how often they changed. */
     @Override
     public void tell(PlaceText text) {
         String counters = place.counters();

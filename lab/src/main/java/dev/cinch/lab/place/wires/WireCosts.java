@@ -11,9 +11,9 @@ import dev.cinch.link.WireEnergy;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What wires cost whose toggles are counted: their rows take the place of those that pay for every bit alike. */
+/** The costs of wires whose toggles are counted: their rows take the place of those that pay for every bit alike. */
 final class WireCosts {
-    /** Of the wires of Warped-Compression's Table 3, and of the counter. */
+    /** The process of the wires of Warped-Compression's Table 3, and of the counter. */
     static final ProcessNode ON_CHIP = new ProcessNode(45, 1.0);
 
     private WireCosts() {}

@@ -14,10 +14,10 @@ import java.util.List;
 public abstract class WirePlace extends Place {
     private static final String KEYS = "wires";
 
-    /** Who decides what goes compressed. */
+    /** The manner that decides what goes compressed. */
     public static final Manner CONTROL = new Control();
 
-    /** How flits are put on wires. */
+    /** The manner in which flits are put on wires. */
     public static final Manner CODING = new WireCoding();
 
     private final String label;
