@@ -3,7 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.data.analyze.AnalysisEngine;
 import picocli.CommandLine.Mixin;
 
-/** Where data is read and measured. */
+/** The options that say where data is read and measured. */
 final class AnalysisEngineOptions {
     @Mixin
     private ThreadOption threads;

@@ -51,7 +51,7 @@ final class AnalysisText {
         text.append(text.isEmpty() ? "" : "\n").append(TextTable.of(table, width));
     }
 
-    /** What the files say of their data, where they do. */
+    /** Adds what the files say of their data, where they do. */
     private void arrays() {
         Table table = Table.titled("Arrays").text("input").text("type").text("shape");
         for (Analysis.InputSummary input : analysis.inputs()) {
@@ -108,7 +108,7 @@ final class AnalysisText {
         trainings();
     }
 
-    /** Where trained codecs learnt, once when it is the same for all inputs. */
+    /** Adds where trained codecs learnt, once when it is the same for all inputs. */
     private void trainings() {
         Set<String> lines = new LinkedHashSet<>();
         for (Analysis.InputSummary input : analysis.inputs()) {

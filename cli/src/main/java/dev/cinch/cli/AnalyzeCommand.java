@@ -24,6 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch analyze}: how well codecs compress data, raw and at memory granularity. */
 @Command(
         name = "analyze",
         header = "Measure how well codecs compress data, raw and at memory granularity.",

@@ -48,7 +48,7 @@ final class Bars {
         return text.toString();
     }
 
-    /** What stands in front of a bar. */
+    /** The width of what stands in front of a bar. */
     private int margin() {
         return Math.max(title.length() - SHORTEST, names + 9 + 2);
     }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Looks at what Cinch needs and what it can use, on the machine it runs on. */
+/** A check of what Cinch needs and what it can use, on the machine it runs on. */
 final class Checkup {
     private static final long MIB = 1 << 20;
     private static final long GIB = 1 << 30;
@@ -27,7 +27,7 @@ final class Checkup {
     private static final long NEEDED_DISK = 100 * MIB;
     private static final long GOOD_DISK = 2 * GIB;
 
-    /** How something stands. */
+    /** The state of something that was looked at. */
     enum State {
         OK("ok"),
         OPTIONAL("optional"),
@@ -218,7 +218,7 @@ final class Checkup {
         }
     }
 
-    /** Standard input, large archives and the database go through it. */
+    /** Checks the temporary folder: standard input, large archives and the database go through it. */
     private void temporary() {
         Path folder = Path.of(TemporaryFolder.NAME);
         boolean usable = Files.isDirectory(folder) && Files.isWritable(folder);

@@ -5,7 +5,7 @@ import dev.cinch.base.Engines;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Whether work is done by this process or by a cluster. */
+/** The options that say whether work is done by this process or by a cluster. */
 final class ClusterOptions {
     @Option(
             names = "--engine",

@@ -86,7 +86,7 @@ final class CodecList {
         return kind == Quantity.Kind.ESTIMATE ? "*" : "";
     }
 
-    /** How an estimated latency was come by, and what has to be said before an unknown one can be timed. */
+    /** Tells how an estimated latency was come by, and what has to be said before an unknown one can be timed. */
     private void derivation(String codec, Hardware hardware) {
         String text = switch (hardware.latencyKind()) {
             case ESTIMATE ->

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Turns what {@code --codec} and {@code --block-bytes} say into codecs. */
+/** The options {@code --codec} and {@code --block-bytes}, and the codecs that they ask for. */
 final class CodecOptions {
     /** A comma before something that is no KEY=VALUE. */
     private static final Pattern NEXT_CODEC = Pattern.compile(",(?=[^=,:]*(?:[:,]|$))");

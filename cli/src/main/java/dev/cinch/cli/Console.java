@@ -8,13 +8,14 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Where a command reads what is piped into it, and where it writes: answers to {@code out}, everything else to {@code err}.
+ * The streams of a command, which reads what is piped into it and writes answers to {@code out}, everything else to
+ * {@code err}.
  *
  * @param home the folder of the project, where results are kept unless the user says otherwise
  * @param width columns that a person sees of an answer; {@link TextTable#ENDLESS} if there is no terminal
  */
 public record Console(InputStream in, PrintStream out, PrintStream err, Display progress, Path home, int width) {
-    /** Narrower terminals are taken to be as wide as this. */
+    /** The width that narrower terminals are taken to have. */
     private static final int NARROWEST = 40;
 
     public Console(InputStream in, PrintStream out, PrintStream err, Display progress, Path home) {

@@ -4,7 +4,7 @@ import dev.cinch.base.Decimal;
 import dev.cinch.data.container.Summary;
 import java.nio.file.Path;
 
-/** What was encoded or decoded, for the terminal. */
+/** A text about what was encoded or decoded, for the terminal. */
 final class ContainerText {
     private ContainerText() {}
 

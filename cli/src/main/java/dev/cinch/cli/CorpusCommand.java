@@ -23,6 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch corpus}: the demo corpus or graphics traces, as files. */
 @Command(
         name = "corpus",
         header = "Write the demo corpus, 16 kinds of data that GPU programs move, or graphics traces.",

@@ -6,32 +6,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Tells of kept runs that are damaged, and so believed by nobody. */
+/** Messages about kept runs that are damaged, and so believed by nobody. */
 final class DamagedRuns {
-    /** More would bury what else is said; {@code results list --json} has them all. */
+    /** The number of runs that are named: more would bury the rest; {@code results list --json} has them all. */
     private static final int MOST_NAMED = 3;
 
     private static final String REMEDY = "; 'cinch results gc --delete' takes away what is not used";
 
     private DamagedRuns() {}
 
-    /** Before they are made again. */
+    /** Tells of damaged runs before they are made again. */
     static void madeAgain(List<Damage> damages, Console console) {
         tell(damages, "made again", "", console);
     }
 
-    /** Returns what a command returns whose answer is thinner for it. */
+    /** Tells of damaged runs that an answer leaves out, and returns the exit code of such an answer. */
     static int leftOut(List<Damage> damages, Console console) {
         tell(damages, "left out", REMEDY, console);
         return (damages.isEmpty() ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
     }
 
-    /** Of the store itself. */
+    /** Tells of damaged runs of the store itself. */
     static void found(List<Damage> damages, Console console) {
         tell(damages, "not used", REMEDY, console);
     }
 
-    /** One line for those that are damaged, one for those of earlier versions. */
+    /** Tells of those that are damaged in one line, and of those of earlier versions in another. */
     private static void tell(List<Damage> damages, String fate, String remedy, Console console) {
         List<Damage> broken = broken(damages);
         if (!broken.isEmpty()) {

@@ -16,6 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch decode}: the file that a container holds, restored. */
 @Command(
         name = "decode",
         header = "Restore the file that a container holds.",

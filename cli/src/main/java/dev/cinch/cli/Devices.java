@@ -10,9 +10,9 @@ import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.Machine;
 
-/** Makes the GPUs that programs run on. */
+/** A maker of the GPUs that programs run on. */
 interface Devices {
-    /** Those of the simulator. */
+    /** The GPUs of the simulator. */
     Devices SIMULATED = (machine, plan, observer, listener, limits) -> {
         ExecutorDevice device = machine == null
                 ? new FunctionalDevice(observer, listener::report)

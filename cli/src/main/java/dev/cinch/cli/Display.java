@@ -3,7 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.Progress;
 import java.util.List;
 
-/** What a person sees while a command works: a line of progress, or a few lines that are written anew. */
+/** The display that a person sees while a command works: a line of progress, or a few lines that are written anew. */
 public interface Display extends Progress {
     Display NONE = (done, total, what) -> {};
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code cinch doctor}: what is there, what is missing, what to do. */
+/** The command {@code cinch doctor}: what is there, what is missing, what to do. */
 @Command(
         name = "doctor",
         description = {

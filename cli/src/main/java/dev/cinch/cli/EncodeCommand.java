@@ -23,6 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch encode}: a file compressed into a container, block by block. */
 @Command(
         name = "encode",
         header = "Compress a file into a container, block by block.",

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch energy [TABLE]}: what events cost, and who says so. */
+/** The command {@code cinch energy [TABLE]}: what events cost, and who says so. */
 @Command(
         name = "energy",
         description = "Shows an energy table: what every event costs on a GTX 580, and what its source says.",

@@ -5,7 +5,7 @@ import dev.cinch.lab.Engine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where many runs are executed. */
+/** The options that say where many runs are executed. */
 final class EngineOptions {
     @Option(names = "--threads", paramLabel = "N", description = "Runs at a time. Default: one for each core.")
     private int threads = Runtime.getRuntime().availableProcessors();

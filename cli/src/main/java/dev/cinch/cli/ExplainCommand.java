@@ -20,6 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch explain}: one block and what a codec makes of it, bit by bit. */
 @Command(
         name = "explain",
         header = "Show what a codec makes of one block, bit by bit.",

@@ -11,7 +11,7 @@ import java.util.List;
 final class ExplanationText {
     private static final int HEX_PER_LINE = 64;
 
-    /** Narrower terminals get half as much on a line. */
+    /** The width below which a terminal gets half as much on a line. */
     private static final int ROOM = 100;
 
     private ExplanationText() {}

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch export NAME DIR}: a workload as a case folder. */
+/** The command {@code cinch export NAME DIR}: a workload as a case folder. */
 @Command(
         name = "export",
         description =

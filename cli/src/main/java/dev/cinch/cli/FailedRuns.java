@@ -8,11 +8,11 @@ import dev.cinch.gpu.Fault;
 import dev.cinch.lab.FailedRun;
 import java.util.List;
 
-/** Tells of runs that failed while others went on, one line each. */
+/** Messages about runs that failed while others went on, one line each. */
 final class FailedRuns {
     private FailedRuns() {}
 
-    /** What the command returns if any failed: the worst that happened. */
+    /** Tells of failures, and returns what the command returns if any failed: the worst that happened. */
     static int report(List<FailedRun> failures, Console console) {
         ExitCode worst = ExitCode.DIFFERS;
         for (FailedRun failure : failures) {

@@ -5,7 +5,7 @@ import dev.cinch.data.format.Inputs;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** How files are read, for every command that reads some. */
+/** The options that say how files are read, for every command that reads some. */
 final class InputOptions {
     @Option(names = "--raw", description = "Take the bytes of every file as they are, whatever its format.")
     private boolean raw;

@@ -10,7 +10,10 @@ import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import java.util.List;
 
-/** Puts the runs of {@code run} where those of {@code reproduce} are, and finds what to compare them with. */
+/**
+ * A keeper of the runs of {@code run}, which puts them where those of {@code reproduce} are, and finds what to compare
+ * them with.
+ */
 final class KeptRuns {
     private final ResultStore store;
     private final Console console;
@@ -35,7 +38,7 @@ final class KeptRuns {
         }
     }
 
-    /** Null if there is nothing to compare with. */
+    /** The comparison with the run without compression; null if there is nothing to compare with. */
     Baseline baseline(TimedRun run, WorkloadReport report, Meter meter) {
         TimedRun uncompressed = run.uncompressed();
         if (run.equals(uncompressed)) {

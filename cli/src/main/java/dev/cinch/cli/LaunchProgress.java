@@ -8,15 +8,15 @@ import dev.cinch.lab.RunTime;
 import java.util.function.LongSupplier;
 
 /**
- * Tells a person how far a launch has come, a few times a second: blocks that have ended of all blocks, and of all
- * launches where their number is known; how long the rest will take at that speed. When no block has ended for a minute, a line
- * says so, once: nobody else would tell a long kernel from an endless one.
+ * A display of how far a launch has come, a few times a second: blocks that have ended of all blocks, and of all
+ * launches where their number is known; how long the rest will take at that speed. When no block has ended for a
+ * minute, a line says so, once: nobody else would tell a long kernel from an endless one.
  */
 final class LaunchProgress implements TimeListener {
     private static final long INTERVAL_NANOS = 100_000_000;
     private static final long SILENCE_NANOS = 60_000_000_000L;
 
-    /** What the progress is told in: a share of one in so many parts. */
+    /** The number of parts in which progress is told. */
     private static final long PARTS = 1000;
 
     private final Console console;

@@ -4,7 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.gpu.Limits;
 import picocli.CommandLine.Option;
 
-/** What a run may take: {@code --max-cycles}, {@code --max-instructions}, {@code --max-time}, {@code --printf-limit}. */
+/** Limits of a run: {@code --max-cycles}, {@code --max-instructions}, {@code --max-time}, {@code --printf-limit}. */
 final class LimitOptions {
     @Option(
             names = "--max-cycles",

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch list KIND}: what there is. */
+/** The command {@code cinch list KIND}: what there is. */
 @Command(
         name = "list",
         description = "Lists what there is: codecs with their parameters and costs, controls and codings of links,"

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cinch machine show} and {@code diff}: what a machine is made of. */
+/** The commands {@code cinch machine show} and {@code diff}: what a machine is made of. */
 @Command(
         name = "machine",
         description = "Shows what a simulated GPU is made of, and where its values are from.",

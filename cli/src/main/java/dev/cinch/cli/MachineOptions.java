@@ -9,7 +9,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code --machine} and {@code --set}: what a program is timed on. */
+/** The options {@code --machine} and {@code --set}: the machine that a program is timed on. */
 final class MachineOptions {
     @Option(
             names = "--machine",
@@ -31,7 +31,7 @@ final class MachineOptions {
         return machine == null || Machines.CATALOGUE.contains(machine);
     }
 
-    /** What differs from the machine, where these codecs are at work. */
+    /** The settings that differ from the machine, where these codecs are at work. */
     List<String> settings(Placement places) {
         return PlaceSettings.of(places, Changes.ofOne(set.settings()));
     }

@@ -46,7 +46,7 @@ final class MachineText {
         return table;
     }
 
-    /** For example: {@code 86 values: 12 paper, 14 datasheet, 20 guess.}. */
+    /** The kinds of a machine's values, for example: {@code 86 values: 12 paper, 14 datasheet, 20 guess.}. */
     private static String kinds(DescribedMachine machine) {
         Map<ValueKind, Integer> counts = new EnumMap<>(ValueKind.class);
         machine.values().forEach(value -> counts.merge(value.kind(), 1, Integer::sum));

@@ -50,15 +50,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "70 internal failure, 130 interrupted."
         })
 public final class Main implements Runnable {
-    /** Messages quote files, which may hold anything. */
+    /** The longest line of a message: messages quote files, which may hold anything. */
     private static final int LONGEST_LINE = 4000;
 
-    /** What is longer is no command or option misspelt. */
+    /** The longest name that can be a misspelt command or option. */
     private static final int LONGEST_NAME = 100;
 
     private static final int WIDEST_HELP = 100;
 
-    /** As narrow as picocli can be. */
+    /** The narrowest help that picocli can print. */
     private static final int NARROWEST_HELP = 55;
 
     private final CommandLine commands = new CommandLine(this);
@@ -208,7 +208,7 @@ public final class Main implements Runnable {
         return run(console, Devices.SIMULATED, arguments);
     }
 
-    /** As {@link #run(Console, String...)}, with GPUs of the caller's making. */
+    /** Runs one command line, as {@link #run(Console, String...)} does, with GPUs of the caller's making. */
     static int run(Console console, Devices devices, String... arguments) {
         try {
             String[] all = ArgumentFiles.expand(arguments);
@@ -221,7 +221,7 @@ public final class Main implements Runnable {
         }
     }
 
-    /** Without a command: show what there is. */
+    /** Shows what there is, where no command is given. */
     @Override
     public void run() {
         commands.usage(commands.getOut());
@@ -284,7 +284,7 @@ public final class Main implements Runnable {
         return ptx.list().size() > 1 ? "; 'cinch ptx FILE' lists them all" : "";
     }
 
-    /** What {@code --version} prints. */
+    /** The answer to {@code --version}. */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.ISetter;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What is compressed where: an option for each place of the catalogue, and for each manner. */
+/** The options that say what is compressed where: one for each place of the catalogue, and for each manner. */
 @Command
 final class PlaceOptions {
     /** The name of the field that commands have it in. */

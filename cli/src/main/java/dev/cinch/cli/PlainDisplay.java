@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/** Without a terminal: a line every half a minute, and every two minutes once there have been ten of them. */
+/** A display without a terminal: a line every half a minute, and every two minutes once there have been ten of them. */
 final class PlainDisplay implements Display {
     private static final long OFTEN_NANOS = 30_000_000_000L;
     private static final long SELDOM_NANOS = 4 * OFTEN_NANOS;

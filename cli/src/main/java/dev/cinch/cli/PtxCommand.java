@@ -22,6 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch ptx}: what is in PTX files, and what of it is not supported. */
 @Command(
         name = "ptx",
         header = "Show what is in PTX files, and what of it is not supported.",

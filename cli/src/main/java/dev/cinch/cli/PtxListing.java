@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is in a PTX module, for people and as JSON. */
+/** A listing of what is in a PTX module, for people and as JSON. */
 final class PtxListing {
     private PtxListing() {}
 

@@ -2,7 +2,10 @@ package dev.cinch.cli;
 
 import java.util.List;
 
-/** Passes progress on and remembers the last of it, for whoever wants to know how far an interrupted command came. */
+/**
+ * A display that passes progress on and remembers the last of it, for whoever wants to know how far an interrupted
+ * command came.
+ */
 final class RecentProgress implements Display {
     private final Display shown;
     private volatile String recent = "";
@@ -31,7 +34,7 @@ final class RecentProgress implements Display {
         shown.show(brief, lines);
     }
 
-    /** Empty when nothing is under way. */
+    /** The last progress; empty when nothing is under way. */
     String recent() {
         return recent;
     }

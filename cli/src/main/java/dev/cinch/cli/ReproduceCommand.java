@@ -33,7 +33,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch reproduce}: experiments, verdicts, the report. */
+/** The command {@code cinch reproduce}: experiments, verdicts, the report. */
 @Command(
         name = "reproduce",
         description = {
@@ -61,7 +61,7 @@ import picocli.CommandLine.Parameters;
 final class ReproduceCommand implements Callable<Integer> {
     private static final int TABLES_AMONG_OTHERS = 2;
 
-    /** Fewer runs are over before anybody has read how many there are. */
+    /** The number of runs that is worth a line: fewer are over before anybody has read how many there are. */
     private static final int WORTH_A_LINE = 20;
 
     private final Console console;
@@ -169,7 +169,7 @@ final class ReproduceCommand implements Callable<Integer> {
         return code;
     }
 
-    /** The same direction is not enough. */
+    /** Whether a claim is not within its tolerance; the same direction is not enough. */
     private static boolean differs(List<Finding> findings) {
         return findings.stream().anyMatch(finding -> !finding.outside().isEmpty());
     }
@@ -256,7 +256,7 @@ final class ReproduceCommand implements Callable<Integer> {
         print(table);
     }
 
-    /** Of all findings, the claims with the first verdict, then those with the next. */
+    /** Prints the claims of all findings, those with the first verdict, then those with the next. */
     private void printClaims(String title, List<Finding> findings, Verdict... verdicts) {
         Table table = claims(title);
         for (Verdict verdict : verdicts) {
@@ -297,7 +297,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
-    /** Each reason once for an experiment; claims of one figure mostly share theirs. */
+    /** Prints each reason once for an experiment; claims of one figure mostly share theirs. */
     private void printReasons(List<Finding> findings) {
         if (!differs(findings)) {
             return;

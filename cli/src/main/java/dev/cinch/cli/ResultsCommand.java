@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code cinch results}: asks the store of finished runs, empties it, writes it to a file. */
+/** The command {@code cinch results}, which asks the store of finished runs, empties it, writes it to a file. */
 @Command(
         name = "results",
         description = "Asks the store of finished runs: what is there, by SQL, as a file; frees what nobody needs.",
@@ -234,7 +234,7 @@ final class ResultsCommand implements Runnable {
         return objects;
     }
 
-    /** Of no number and of what JSON has no number for, the text. */
+    /** A number; the text, where it is none or JSON has none for it. */
     private static Object number(String text) {
         return text.isEmpty() || text.contains("N") || text.contains("I") ? text : new java.math.BigDecimal(text);
     }

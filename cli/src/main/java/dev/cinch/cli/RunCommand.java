@@ -58,6 +58,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch run}: GPU programs and their answers, cycles and energy. */
 @Command(
         name = "run",
         header = "Run GPU programs, a workload or your own kernel in a case folder: answers, cycles, energy.",
@@ -163,16 +164,16 @@ final class RunCommand implements Callable<Integer> {
     private final Console console;
     private final Devices devices;
 
-    /** Null when nobody keeps the time. */
+    /** The meter; null when nobody keeps the time. */
     private Meter meter;
 
-    /** What is compressed at all places; null when nobody keeps the time. */
+    /** The plan of what is compressed at all places; null when nobody keeps the time. */
     private MachinePlan asked;
 
-    /** The same, trained and ready for the machine. */
+    /** The plan, trained and ready for the machine. */
     private CompressionPlan plan = CompressionPlan.NONE;
 
-    /** Of the whole program; 0 if nobody knows. */
+    /** The launches of the whole program; 0 if nobody knows. */
     private long launches;
 
     RunCommand(Console console, Devices devices) {

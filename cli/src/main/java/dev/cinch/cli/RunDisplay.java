@@ -7,7 +7,7 @@ import dev.cinch.lab.RunWatch;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shows runs being carried out: how many are done, which are at work, how long it will take. */
+/** A display of runs that are carried out: how many are done, which are at work, how long it will take. */
 final class RunDisplay implements RunWatch {
     private static final long INTERVAL_MILLIS = 250;
     private static final int MOST_WORKING = 8;
@@ -50,7 +50,9 @@ final class RunDisplay implements RunWatch {
         display.report(1, 1, "");
     }
 
-    /** Such as {@code 312 of 612 runs done and kept, 2 at work, 298 queued, 41 a minute, about 8 minutes left}. */
+    /**
+     * A line such as {@code 312 of 612 runs done and kept, 2 at work, 298 queued, 41 a minute, about 8 minutes left}.
+     */
     static String brief(RunBoard.Standing standing) {
         return standing.done() + " of " + standing.total() + " runs done and kept, " + failed(standing)
                 + standing.working().size() + " at work, " + standing.queued() + " queued, " + rate(standing)
@@ -79,7 +81,7 @@ final class RunDisplay implements RunWatch {
         return standing.failed() == 0 ? "" : standing.failed() + " failed, ";
     }
 
-    /** Nobody knows before something is done. */
+    /** The runs a minute; nobody knows before something is done. */
     private static String rate(RunBoard.Standing standing) {
         double rate = standing.perMinute();
         if (rate == 0) {
@@ -88,7 +90,7 @@ final class RunDisplay implements RunWatch {
         return (rate < 10 ? Math.round(rate * 10) / 10.0 : (Object) Math.round(rate)) + " a minute, ";
     }
 
-    /** Such as {@code 7:05} or {@code 1:00:00}. */
+    /** A time such as {@code 7:05} or {@code 1:00:00}. */
     static String clock(double seconds) {
         long all = (long) seconds;
         String tail = all / 60 % 60 + ":" + (all % 60 < 10 ? "0" : "") + all % 60;

@@ -11,7 +11,7 @@ import dev.cinch.report.TextTable;
 import dev.cinch.report.Wrapped;
 import java.util.List;
 
-/** What {@code run} found, for people. */
+/** The findings of {@code run}, for people. */
 final class RunText {
     private RunText() {}
 

@@ -3,7 +3,7 @@ package dev.cinch.cli;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** {@code --set}: values of a machine that are changed for once. */
+/** The option {@code --set}: values of a machine that are changed for once. */
 final class SetOption {
     @Option(
             names = "--set",

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch stats [NAME]}: what a statistic means. */
+/** The command {@code cinch stats [NAME]}: what a statistic means. */
 @Command(
         name = "stats",
         description = "Explains a statistic: its unit and what it counts; all of them without a name.",

@@ -4,7 +4,7 @@ import dev.cinch.lab.ResultStore;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** {@code --results}: where finished runs are kept. */
+/** The option {@code --results}: the folder in which finished runs are kept. */
 final class StoreOption {
     @Option(
             names = "--results",

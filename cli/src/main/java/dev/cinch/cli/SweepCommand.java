@@ -31,7 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code cinch sweep}: a design space, run and compared. */
+/** The command {@code cinch sweep}: a design space, run and compared. */
 @Command(
         name = "sweep",
         header = "Try a design space: all combinations of machines, codecs and programs that a file names.",

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** What {@code run} records of the values that move. */
+/** The options that say what {@code run} records of the values that move. */
 final class TapOptions {
     @Option(
             names = "--tap-registers",
@@ -50,7 +50,7 @@ final class TapOptions {
         return links != null || buses != null;
     }
 
-    /** Wires that are tapped carry bytes, raw at least. */
+    /** The placement with wires that carry bytes where they are tapped, raw at least. */
     Placement carrying(Placement places) {
         Placement carried = links == null ? places : counted(places, Places.LINK);
         return buses == null ? carried : counted(carried, Places.BUS);

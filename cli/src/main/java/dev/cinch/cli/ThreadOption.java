@@ -2,7 +2,7 @@ package dev.cinch.cli;
 
 import picocli.CommandLine.Option;
 
-/** {@code --threads}. */
+/** The option {@code --threads}. */
 final class ThreadOption {
     @Option(
             names = "--threads",

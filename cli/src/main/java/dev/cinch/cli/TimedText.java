@@ -26,14 +26,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where the time and the energy of a run went, for people: kernel by kernel, then all together. */
+/** An account of where the time and the energy of a run went, for people: kernel by kernel, then all together. */
 final class TimedText {
     private static final int MOST_KERNELS = 12;
     private static final int MOST_PARTS = 10;
     private static final int NAME_WIDTH = 28;
     private static final String NOTHING = "–";
 
-    /** Why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
+    /** The reasons why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
     private static final Map<String, String> STALLS = stalls();
 
     private final Meter meter;
@@ -77,7 +77,7 @@ final class TimedText {
         return Wrapped.text(writer.text.toString(), width);
     }
 
-    /** For the first line: the machine, and what of it was changed. */
+    /** The machine for the first line, and what of it was changed. */
     static String machine(Meter meter) {
         String changed = meter.settings().isEmpty() ? "" : " with " + String.join(", ", meter.settings());
         return meter.machine().name() + changed;
@@ -164,7 +164,7 @@ final class TimedText {
         text.append('\n');
     }
 
-    /** How many blocks of the longest kernel fit a multiprocessor, and why no more. */
+    /** Tells how many blocks of the longest kernel fit a multiprocessor, and why no more. */
     private void room() {
         KernelTotal longest = null;
         for (KernelTotal kernel : kernels) {
@@ -219,7 +219,7 @@ final class TimedText {
                 + change(baseline.bytes(), "more", "less") + "\n";
     }
 
-    /** What to leave out; wires that are counted stay so, because both runs must have the same costs. */
+    /** The options to leave out; wires that are counted stay so, because both runs must have the same costs. */
     private static String options(Placement places) {
         List<String> without = new ArrayList<>();
         List<String> kept = new ArrayList<>();

@@ -32,6 +32,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
+/** The command {@code cinch toggles}: what happens on the wires when data are sent compressed. */
 @Command(
         name = "toggles",
         header = "Count what happens on the wires when data are sent compressed.",

@@ -6,7 +6,7 @@ import dev.cinch.data.format.Inputs;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** What trained codecs learn from. */
+/** The options that say what trained codecs learn from. */
 final class TrainingOptions {
     @Option(
             names = "--train-bytes",

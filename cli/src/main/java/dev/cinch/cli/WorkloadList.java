@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code cinch list workloads}: what they compute and how large they are at each scale. */
+/** The workloads for {@code cinch list workloads}: what they compute and how large they are at each scale. */
 final class WorkloadList {
     private static final String HEADER =
             "workload,scale,threadInstructions,footprintBytes,kernels,launches,registers,blocks";
