@@ -8,11 +8,11 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What an executor made of an {@link Order}: rows, or what went wrong. Exceptions do not travel themselves; their classes may
- * not be known where they arrive.
+ * The answer of an executor to an {@link Order}: rows, or what went wrong. Exceptions do not travel themselves; their
+ * classes may not be known where they arrive.
  */
 record Answer(List<Row> rows, Failure failure) implements Serializable {
-    /** Which exit code the command has for it. */
+    /** The kind of a failure, by the exit code that the command has for it. */
     enum Kind {
         BROKEN_CODEC,
         BAD_INPUT,
@@ -20,7 +20,7 @@ record Answer(List<Row> rows, Failure failure) implements Serializable {
         OTHER
     }
 
-    /** What went wrong, and where. */
+    /** A failure: what went wrong, and where. */
     record Failure(Kind kind, String message, StackTraceElement[] trace) implements Serializable {
         Throwable cause() {
             Throwable cause = switch (kind) {

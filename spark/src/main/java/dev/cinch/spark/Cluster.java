@@ -26,7 +26,7 @@ import scala.jdk.javaapi.CollectionConverters;
 public final class Cluster implements AutoCloseable {
     private static final String LOG_SETTINGS = "log4j2.configurationFile";
 
-    /** Executors take a moment to come; who asks how many there are waits so long for the first. */
+    /** The time to wait for the first executor, which takes a moment to come, when somebody asks how many there are. */
     private static final int PATIENCE_MILLIS = 15_000;
 
     private final Master master;
@@ -83,7 +83,7 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    /** To be called before anything of Spark's or Hadoop's is used: they look at it once. */
+    /** Makes Spark quiet; to be called before anything of Spark's or Hadoop's is used: they look at it once. */
     static void quiet() {
         if (System.getProperty(LOG_SETTINGS) == null) {
             System.setProperty(LOG_SETTINGS, "classpath:dev/cinch/spark/quiet-log4j2.properties");
@@ -141,7 +141,7 @@ public final class Cluster implements AutoCloseable {
         return List.copyOf(plugIns);
     }
 
-    /** How many tasks run at a time, as far as Spark knows now. */
+    /** The number of tasks that run at a time, as far as Spark knows now. */
     int slots() {
         return master.slots().orElseGet(() -> {
             for (int waited = 0; executors() == 0 && waited < PATIENCE_MILLIS; waited += 50) {
@@ -165,7 +165,7 @@ public final class Cluster implements AutoCloseable {
         return spark.sc().isStopped();
     }
 
-    /** What is to be thrown when Spark has gone. */
+    /** The failure to be thrown when Spark has gone. */
     BadInput over() {
         awaitExit();
         return new BadInput("Spark at " + master + " has ended the application, or never answered; runs that are"
@@ -200,7 +200,7 @@ public final class Cluster implements AutoCloseable {
         end();
     }
 
-    /** In silence: what processes complain of while they are ended is no news. */
+    /** Ends Spark in silence: what processes complain of while they are ended is no news. */
     private void end() {
         Configurator.setAllLevels("", Level.OFF);
         // Some of it goes past the log; the command's own words go another way.

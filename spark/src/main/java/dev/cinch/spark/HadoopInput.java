@@ -10,8 +10,8 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
 
 /**
- * Reads a region of a file through Hadoop. One thread reads at a time, and what is read in order stays one stream, as
- * distributed file systems like it.
+ * An input that reads a region of a file through Hadoop. One thread reads at a time, and what is read in order stays
+ * one stream, as distributed file systems like it.
  */
 final class HadoopInput implements Input {
     private final HadoopAddress address;

@@ -30,7 +30,10 @@ final class HadoopStore implements FileStore {
         return NAME.matcher(name).matches();
     }
 
-    /** Read when first needed: what Spark's settings {@code spark.hadoop.…} and the folder HADOOP_CONF_DIR say. */
+    /**
+     * The configuration, read when first needed: what Spark's settings {@code spark.hadoop.…} and the folder
+     * HADOOP_CONF_DIR say.
+     */
     private Configuration configuration() {
         if (configuration == null) {
             Cluster.quiet();
@@ -86,7 +89,7 @@ final class HadoopStore implements FileStore {
         return files;
     }
 
-    /** Hadoop's messages may have many lines. */
+    /** The failure to read something in one line; Hadoop's messages may have many. */
     static BadInput unreadable(String name, Exception why) {
         String first = String.valueOf(why.getMessage()).lines().findFirst().orElse(why.toString());
         return new BadInput("cannot read " + name + ": " + first, why);

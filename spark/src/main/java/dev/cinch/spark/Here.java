@@ -16,7 +16,7 @@ final class Here {
         return SparkEnv.get().executorId().equals("driver");
     }
 
-    /** How people can find it. */
+    /** The name by which people can find it. */
     static String name() {
         return command()
                 ? "this process"
@@ -24,7 +24,7 @@ final class Here {
                         + SparkEnv.get().blockManager().blockManagerId().host();
     }
 
-    /** Once in a process; more calls do nothing. */
+    /** Loads plug-ins once in a process; more calls do nothing. */
     static void load(List<String> plugIns) {
         if (!command()) {
             PlugIns.load(

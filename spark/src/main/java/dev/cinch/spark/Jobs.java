@@ -190,7 +190,7 @@ final class Jobs {
         }
     }
 
-    /** Of several lines of Spark's the part that says something. */
+    /** The part that says something, of several lines of Spark's. */
     static String why(Throwable cause) {
         String text = String.valueOf(cause.getMessage());
         int recent = text.indexOf("most recent failure: ");
@@ -201,7 +201,7 @@ final class Jobs {
         return "its executors were lost each time it was tried (" + last + ")";
     }
 
-    /** Which runs have reached an executor, and which of those did not come to their end there. */
+    /** The runs that have reached an executor, and those of them that did not come to their end there. */
     private final class Attempts extends SparkListener {
         @Override
         public void onTaskStart(SparkListenerTaskStart begun) {

@@ -11,13 +11,13 @@ import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 
 /**
- * Where Spark's executors are, as Spark writes it.
+ * The address of Spark's executors, as Spark writes it.
  *
  * @param url one of {@code local[N]}, {@code local-cluster[WORKERS,CORES,MEGABYTES]}, {@code spark://HOST:PORT}, {@code yarn},
  *     {@code k8s://…}
  */
 record Master(String url) {
-    /** At least one, and nothing that does not fit an int. */
+    /** A number of at least one, and nothing that does not fit an int. */
     private static final String NUMBER = "0*([1-9]\\d{0,8})";
 
     private static final Pattern THREADS = Pattern.compile("local\\[" + NUMBER + "]");
@@ -26,7 +26,7 @@ record Master(String url) {
     private static final Pattern STANDALONE = Pattern.compile("spark://([^/:,]+:\\d+(,[^/:,]+:\\d+)*)");
     private static final int PATIENCE_MILLIS = 5000;
 
-    /** What somebody said, else what Spark's own configuration says (as by spark-submit), else threads of this process. */
+    /** The master that somebody said, else that of Spark's own configuration (as by spark-submit), else our threads. */
     static Master of(Optional<String> said, int threads) {
         String url = said.orElseGet(() -> System.getProperty("spark.master", "local[" + threads + "]"));
         if (url.equals("local")) {
@@ -57,7 +57,7 @@ record Master(String url) {
         return PROCESSES.matcher(url).matches();
     }
 
-    /** How many runs fit, where the name says so. */
+    /** The number of runs that fit, where the name says so. */
     OptionalInt slots() {
         Matcher local = THREADS.matcher(url);
         if (local.matches()) {
@@ -76,7 +76,7 @@ record Master(String url) {
         return processes.matches() ? !processes.group(2).equals("1") : conf.getInt("spark.executor.cores", 0) != 1;
     }
 
-    /** What Spark would only come upon later, and say less clearly. */
+    /** Refuses what Spark would only come upon later, and say less clearly. */
     void check() {
         if (processes() && (System.getenv("SPARK_HOME") == null || System.getenv("SPARK_SCALA_VERSION") == null)) {
             throw new BadInput(

@@ -11,7 +11,7 @@ record Range(long from, long to) implements Serializable {
     /** Words that a task sends at most: 8 MiB, of which some may be on their way at once. */
     private static final long MOST_WORDS = 1 << 21;
 
-    /** What tasks send adds up; Spark has a limit for that. */
+    /** The number of ranges at most: what tasks send adds up; Spark has a limit for that. */
     private static final long MOST_RANGES = 1000;
 
     /** @param bytes of a range, about; more where there would be too many, less where it would have too much to send */

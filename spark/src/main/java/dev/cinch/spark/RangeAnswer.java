@@ -3,5 +3,5 @@ package dev.cinch.spark;
 import dev.cinch.data.analyze.PassTotal;
 import java.io.Serializable;
 
-/** What an executor has found in a {@link Range}, or what went wrong there. */
+/** The findings of an executor in a {@link Range}, or what went wrong there. */
 record RangeAnswer(long blocks, PassTotal total, Answer.Failure failure) implements Serializable {}

@@ -17,7 +17,7 @@ import scala.util.Try;
 
 /** One pass over an input as a job of Spark. What it needs to know travels once to each executor, whatever the number of ranges. */
 final class RangeJob {
-    /** Is told of each range as it ends, by one thread at a time. */
+    /** A listener that is told of each range as it ends, by one thread at a time. */
     interface Listener {
         void found(long blocks, PassTotal total);
     }

@@ -15,7 +15,7 @@ import java.util.List;
  * @param code what it is to be made with
  */
 record RangeOrder(InputAddress input, PassOrder pass, String code) implements Serializable {
-    /** What decides the totals. */
+    /** The version of the code that decides the totals. */
     static String currentCode() {
         return CodeVersion.of(List.of(BadInput.class, Codecs.class, Analyzer.class));
     }

@@ -12,7 +12,10 @@ import org.apache.spark.broadcast.Broadcast;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** Reads and measures one range where Spark wants it. What goes wrong is its answer, so that nobody tries the same again. */
+/**
+ * A task that reads and measures one range where Spark wants it. What goes wrong is its answer, so that nobody tries
+ * the same again.
+ */
 final class RangeTask extends AbstractFunction1<Iterator<Range>, RangeAnswer> implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -11,8 +11,8 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /**
- * Executes one run where Spark wants it. What goes wrong in it is its answer; for Spark the task has succeeded then, so that
- * nobody tries the same again.
+ * A task that executes one run where Spark wants it. What goes wrong in it is its answer; for Spark the task has
+ * succeeded then, so that nobody tries the same again.
  */
 final class RunTask extends AbstractFunction1<Iterator<Order>, Answer> implements Serializable {
     private static final long serialVersionUID = 1;

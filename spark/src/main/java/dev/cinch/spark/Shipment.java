@@ -25,7 +25,7 @@ import java.util.zip.ZipOutputStream;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What travels to executors: the jars that runs need, which are few and small, not all that the command has. */
+/** The shipment to executors: the jars that runs need, which are few and small, not all that the command has. */
 final class Shipment {
     /** A class of each. */
     private static final List<Class<?>> ANCHORS = List.of(

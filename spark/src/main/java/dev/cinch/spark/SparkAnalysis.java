@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.function.LongConsumer;
 
 /**
- * Executors of Spark read and measure, a task for each range of blocks. Inputs that only this process can read (unpacked
- * arrays of an archive, standard input, demo data) and small ones are done by threads of it.
+ * An analysis by executors of Spark, which read and measure, a task for each range of blocks. Inputs that only this
+ * process can read (unpacked arrays of an archive, standard input, demo data) and small ones are done by threads of it.
  */
 final class SparkAnalysis implements AnalysisEngine {
     static final long RANGE_BYTES = 64 << 20;
 
-    /** Below this a job of Spark takes longer than the work. */
+    /** The size below which a job of Spark takes longer than the work. */
     private static final long SMALL = 1 << 20;
 
     private static final int MOST_INPUTS = 64;
@@ -34,7 +34,7 @@ final class SparkAnalysis implements AnalysisEngine {
         this.here = new LocalAnalysis(threads);
     }
 
-    /** As many as keep executors busy when each has one range. */
+    /** The number of inputs that keep executors busy when each has one range. */
     @Override
     public int inputsAtATime() {
         return Math.min(MOST_INPUTS, 2 * master.slots().orElse(MOST_INPUTS));

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 final class Staging {
     private Path folder;
 
-    /** Where something of this name can be put. */
+    /** The path at which something of this name can be put. */
     synchronized Path place(String name) throws IOException {
         if (folder == null) {
             folder = Files.createTempDirectory("cinch-spark");
