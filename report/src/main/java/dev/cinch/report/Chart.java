@@ -18,7 +18,7 @@ public record Chart(
         List<Reference> references)
         implements Figure {
 
-    /** How the series are drawn. */
+    /** The shape in which the series are drawn. */
     public enum Kind {
         GROUPED_BARS,
         STACKED_BARS,
@@ -31,7 +31,7 @@ public record Chart(
         }
     }
 
-    /** One value per category; {@link Double#NaN} where there is none. */
+    /** A series: one value per category; {@link Double#NaN} where there is none. */
     public record Series(String name, double[] values) {}
 
     /** A horizontal line. */

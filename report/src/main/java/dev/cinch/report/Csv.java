@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /** Tables as comma-separated values (RFC 4180, with lines that end in a single newline). */
 public final class Csv {
-    /** How formulas begin, and what begins so without being one; for Java and for SQL. */
+    /** The beginning of formulas, and what begins so without being one; for Java and for SQL. */
     public static final String FORMULA = "^[=+@\\t\\r-]";
 
     public static final String NUMBER = "^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?( ?%)?$";
@@ -22,8 +22,8 @@ public final class Csv {
     }
 
     /**
-     * For people. A name that a spreadsheet would take for a formula gets an apostrophe in front, which spreadsheets know
-     * as the mark of text; numbers stay numbers.
+     * The text for people. A name that a spreadsheet would take for a formula gets an apostrophe in front, which
+     * spreadsheets know as the mark of text; numbers stay numbers.
      */
     public static String forSpreadsheets(Table table) {
         return text(table, Csv::safe);

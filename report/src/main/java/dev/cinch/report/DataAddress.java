@@ -4,7 +4,10 @@ import java.nio.charset.StandardCharsets;
 
 /** A file inside a link: it can be saved without any server, wherever the page has been moved to. */
 final class DataAddress {
-    /** What may stand in an address as it is (RFC 3986); not the colon, so that a page has no second address in it. */
+    /**
+     * The characters that may stand in an address as it is (RFC 3986); not the colon, so that a page has no second
+     * address in it.
+     */
     private static final String PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~,/;=()*!@$";
 
     private DataAddress() {}

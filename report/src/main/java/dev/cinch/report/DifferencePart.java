@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What differs and why: the claims of a section that are not within their tolerance, by the reason they share. */
+/** The claims of a section that differ and why: those that are not within their tolerance, by the reason they share. */
 final class DifferencePart {
     private static final String UNKNOWN = "Nobody has looked into it yet.";
 
@@ -34,7 +34,7 @@ final class DifferencePart {
         html.close();
     }
 
-    /** Those that are not within their tolerance; the ones that have not even the same direction lead. */
+    /** The judgements that are not within their tolerance; the ones that have not even the same direction lead. */
     static List<Judgement> worstFirst(List<Judgement> judgements) {
         List<Judgement> order = new ArrayList<>();
         for (Judgement.Status status : List.of(Judgement.Status.DIFFERS, Judgement.Status.SAME_DIRECTION)) {

@@ -1,6 +1,6 @@
 package dev.cinch.report;
 
-/** What is drawn under a title: on the page alive and still, and as a file of its own. */
+/** A drawing under a title: on the page alive and still, and as a file of its own. */
 public sealed interface Figure permits Chart, Scatter {
     String title();
 }

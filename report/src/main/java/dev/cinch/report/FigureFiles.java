@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 public final class FigureFiles {
     private FigureFiles() {}
 
-    /** What such a file is called after the section that it belongs to. */
+    /** The end of such a file's name, after the section that it belongs to. */
     public static final Pattern ENDING = Pattern.compile("-(\\d+\\.(svg|csv)|table-\\d+\\.csv)$");
 
     /** Contents by names, such as {@code e2mc-fig9a-1.svg}. */

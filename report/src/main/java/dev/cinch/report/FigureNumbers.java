@@ -7,12 +7,12 @@ import java.util.function.DoubleFunction;
 final class FigureNumbers {
     private FigureNumbers() {}
 
-    /** Rounded for people. */
+    /** The numbers rounded for people. */
     static Table shown(Figure figure) {
         return of(figure, Plot::shown);
     }
 
-    /** As they are, and with the lines that are drawn across: what a CSV file holds. */
+    /** The numbers as they are, and with the lines that are drawn across: what a CSV file holds. */
     static Table exact(Figure figure) {
         Table table = of(figure, value -> Double.isFinite(value) ? Decimal.text(value) : "");
         if (figure instanceof Chart chart && !chart.series().isEmpty()) {

@@ -27,14 +27,14 @@ public final class Json {
 
     private Json() {}
 
-    /** On several lines, indented, for people and files. */
+    /** The text on several lines, indented, for people and files. */
     public static String pretty(Object value) {
         return MAPPER.writer(SerializationFeature.INDENT_OUTPUT)
                 .writeValueAsString(value)
                 .replace("\r\n", "\n");
     }
 
-    /** On one line. */
+    /** The text on one line. */
     public static String compact(Object value) {
         return MAPPER.writeValueAsString(value);
     }
@@ -44,14 +44,17 @@ public final class Json {
     }
 
     /**
-     * For files that people write: a key that stands there twice is an error, {@code NaN}, {@code Infinity} and
-     * {@code -Infinity} are numbers.
+     * The values of files that people write: a key that stands there twice is an error, {@code NaN}, {@code Infinity}
+     * and {@code -Infinity} are numbers.
      */
     public static JsonNode readStrictly(String text) throws JacksonException {
         return STRICT.readTree(text);
     }
 
-    /** {@code Double.toString} changed in JDK 19, so doubles are written by {@link Decimal}; what is no number is null. */
+    /**
+     * A writer of doubles by {@link Decimal}, because {@code Double.toString} changed in JDK 19; what is no number is
+     * null.
+     */
     private static final class Doubles extends ValueSerializer<Double> {
         @Override
         public void serialize(Double value, JsonGenerator out, SerializationContext context) {

@@ -22,13 +22,13 @@ public record Judgement(
         String reason,
         String evidence) {
 
-    /** One that needs no reason. */
+    /** A judgement that needs no reason. */
     public Judgement(
             String name, String sentence, String source, String paper, String ours, String tolerance, Status status) {
         this(name, sentence, source, paper, ours, tolerance, status, "", "");
     }
 
-    /** Whether the two numbers agree. */
+    /** The verdict on whether the two numbers agree. */
     public enum Status {
         HOLDS("holds", "✓"),
         SAME_DIRECTION("same direction", "◐"),
@@ -43,17 +43,17 @@ public record Judgement(
             this.mark = mark;
         }
 
-        /** For people, and for programs that read the page. */
+        /** The word for people, and for programs that read the page. */
         public String word() {
             return word;
         }
 
-        /** Says the same without words and without colour. */
+        /** A sign that says it without words and without colour. */
         String mark() {
             return mark;
         }
 
-        /** Measured and not within the tolerance. */
+        /** Whether it is measured and not within the tolerance. */
         boolean outside() {
             return this == SAME_DIRECTION || this == DIFFERS;
         }

@@ -3,9 +3,13 @@ package dev.cinch.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the colours and shapes of a figure stand for. */
+/** The legend of a figure: what its colours and shapes stand for. */
 final class Legend {
-    /** @param sign elements of SVG in a field of 18 by 12 */
+    /**
+     * An entry of the legend.
+     *
+     * @param sign elements of SVG in a field of 18 by 12
+     */
     record Entry(String name, String colour, String sign) {}
 
     private Legend() {}
@@ -26,7 +30,7 @@ final class Legend {
         return entries;
     }
 
-    /** As it stands in the page. */
+    /** The sign of an entry as it stands in the page. */
     static String swatch(Entry entry) {
         Markup svg = new Markup()
                 .open("svg", "class", "swatch " + entry.colour, "viewBox", "0 0 18 12", "aria-hidden", "true");

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Set;
 
 /**
- * Writes HTML and SVG. Text and attributes are escaped and every element is closed by construction; only
+ * A writer of HTML and SVG. Text and attributes are escaped and every element is closed by construction; only
  * {@link #raw} bypasses that.
  */
 final class Markup {
@@ -60,7 +60,10 @@ final class Markup {
         return out.toString();
     }
 
-    /** Good inside text and inside attributes; control characters, which HTML forbids, become the replacement mark. */
+    /**
+     * Text that is good inside text and inside attributes; control characters, which HTML forbids, become the
+     * replacement mark.
+     */
     static String escape(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What {@link HtmlPage} draws: an overview of every judgement, if there are any, then the sections.
+ * A page that {@link HtmlPage} draws: an overview of every judgement, if there are any, then the sections.
  *
  * @param intro one or two sentences under the title
  * @param methods what stands at the end; nothing when empty
@@ -46,7 +46,7 @@ public record Page(String title, String intro, List<Section> sections, List<Topi
                 || sections.stream().anyMatch(section -> !section.judgements().isEmpty());
     }
 
-    /** Where the results start. */
+    /** The anchor where the results start. */
     String firstAnchor() {
         return judges() ? OVERVIEW : sections.get(0).id();
     }

@@ -11,7 +11,11 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
      */
     public record Coordinate(String name, List<Label> labels) {}
 
-    /** @param height 0 is the lower end, 1 the upper */
+    /**
+     * A label of an axis.
+     *
+     * @param height 0 is the lower end, 1 the upper
+     */
     public record Label(String text, double height) {}
 
     /**
@@ -85,7 +89,7 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
         return Math.max(LEFT, step() / 2);
     }
 
-    /** From axis to axis: names must not touch. */
+    /** The distance from axis to axis: names must not touch. */
     private int step() {
         int longest =
                 coordinates.stream().mapToInt(one -> one.name().length()).max().orElse(0);

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
-/** What the two drawings of a chart (the static one and the live one) must agree on. */
+/** The geometry that the two drawings of a chart (the static one and the live one) must agree on. */
 final class Plot {
     /** Colours in {@code report.css}: {@code --s1} and so on; they repeat after that. */
     static final int COLOURS = 10;
@@ -20,10 +20,10 @@ final class Plot {
     private static final int MARKER_PX = 12;
     private static final int MOST_LABELS = 24;
 
-    /** Labels no longer than this, such as most numbers, are rather left out than slanted. */
+    /** The length of labels that are rather left out than slanted, such as most numbers. */
     private static final int SHORT_LABEL = 4;
 
-    /** What a label takes of the axis when it is slanted, however long it is. */
+    /** The room that a label takes of the axis when it is slanted, however long it is. */
     private static final int SLANTED_PX = 21;
 
     private Plot() {}
@@ -80,7 +80,7 @@ final class Plot {
         return high == low ? Ticks.around(low, low) : Ticks.around(low, high + 0.05 * (high - low));
     }
 
-    /** From which category on there are only means of those before; the number of categories if there are none. */
+    /** The category from which on there are only means of those before; the number of categories if there are none. */
     static int means(Chart chart) {
         int first = chart.categories().size();
         while (!chart.kind().hasPoints()
@@ -107,8 +107,8 @@ final class Plot {
     }
 
     /**
-     * Narrower than this the bars cannot be told apart, so the page scrolls the chart sideways instead. Lines bear any
-     * number of points.
+     * The least width: where it is narrower the bars cannot be told apart, so the page scrolls the chart sideways
+     * instead. Lines bear any number of points.
      */
     static int narrowestPx(Figure figure) {
         return figure instanceof Chart chart ? narrowest(chart) : SMALLEST_PX;
@@ -126,8 +126,8 @@ final class Plot {
     }
 
     /**
-     * Every how many categories one is labelled, from the first on. Bars are all labelled; of points, only so many that
-     * the labels keep apart.
+     * The distance in categories from one that is labelled to the next, from the first on. Bars are all labelled; of
+     * points, only so many that the labels keep apart.
      *
      * @param band from one category to the next
      * @param label characters of the longest label

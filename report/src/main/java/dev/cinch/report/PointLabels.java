@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where the names of points go: those of the front above it, others beside, before or below, whatever is free first; a
- * name that fits nowhere is left out. Points at one place share a label. {@code report.js} does the same for the live chart.
+ * The places of the names of points: those of the front above it, others beside, before or below, whatever is free
+ * first; a name that fits nowhere is left out. Points at one place share a label. {@code report.js} does the same for
+ * the live chart.
  */
 final class PointLabels {
     /** A name at its place; the anchor is SVG's. */
@@ -27,7 +28,7 @@ final class PointLabels {
 
     private PointLabels() {}
 
-    /** Those of the front come first, as they matter most. The arrays have an entry for each name. */
+    /** Places the names; those of the front come first, as they matter most. The arrays have an entry for each name. */
     static List<Label> place(List<String> names, double[] x, double[] y, boolean[] front, double left, double right) {
         List<Box> taken = new ArrayList<>();
         for (int i = 0; i < x.length; i++) {

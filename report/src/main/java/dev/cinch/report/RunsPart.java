@@ -2,9 +2,9 @@ package dev.cinch.report;
 
 import java.util.List;
 
-/** What was run for a section: each run in words, with the key under which it is kept; folded. */
+/** The runs behind a section: each in words, with the key under which it is kept; folded. */
 final class RunsPart {
-    /** Nobody reads more; the command prints all of them. */
+    /** The number of runs that are shown: nobody reads more; the command prints all of them. */
     private static final int SHOWN = 100;
 
     private RunsPart() {}

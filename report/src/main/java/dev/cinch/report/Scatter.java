@@ -13,7 +13,11 @@ public record Scatter(
         String title, String xLabel, String yLabel, boolean logX, List<Point> points, String front, String others)
         implements Figure {
 
-    /** @param front whether no other point has as much y for no more x */
+    /**
+     * A point with a name.
+     *
+     * @param front whether no other point has as much y for no more x
+     */
     public record Point(String name, double x, double y, boolean front) {}
 
     public Scatter {

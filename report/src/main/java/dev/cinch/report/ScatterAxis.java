@@ -42,7 +42,7 @@ record ScatterAxis(int base, double min, double max, double step, List<String> l
         return new ScatterAxis(0, ticks.min(), ticks.max(), ticks.step().doubleValue(), ticks.labels());
     }
 
-    /** Where a number lies, in the unit of {@code min} and {@code max}. */
+    /** The place of a number, in the unit of {@code min} and {@code max}. */
     double place(double x) {
         return base == 0 ? x : log(x, base);
     }
@@ -51,7 +51,7 @@ record ScatterAxis(int base, double min, double max, double step, List<String> l
         return min + index * step;
     }
 
-    /** Exact for powers of the base, which must lie on their marks. */
+    /** The logarithm, exact for powers of the base, which must lie on their marks. */
     private static double log(double x, int base) {
         double log = StrictMath.log(x) / StrictMath.log(base);
         double whole = Math.rint(log);

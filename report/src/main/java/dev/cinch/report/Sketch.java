@@ -12,7 +12,7 @@ record Sketch(int width, int height, String body) {
                 : SvgChart.sketch((Chart) figure, hints);
     }
 
-    /** As it stands in a page, whose style sheet colours it. */
+    /** A figure as it stands in a page, whose style sheet colours it. */
     static String inPage(Figure figure) {
         Sketch sketch = of(figure, true);
         Markup svg = new Markup();

@@ -275,7 +275,7 @@ final class StripChart {
         svg.leaf("text", text, "class", style, "x", number(x), "y", number(y));
     }
 
-    /** To a hundredth, without zeros at the end. */
+    /** A number to a hundredth, without zeros at the end. */
     private static String number(double value) {
         long hundredths = Math.round(100 * value);
         return hundredths % 100 == 0 ? Long.toString(hundredths / 100) : Decimal.text(hundredths / 100.0);

@@ -14,7 +14,7 @@ import java.util.Map;
 public record StripPage(
         String title, String intro, Map<String, String> facts, Time time, List<Panel> panels, List<Table> tables) {
     /**
-     * What all strips have below them.
+     * The time that all strips have below them.
      *
      * @param unit of time, such as {@code cycles}
      * @param end when it ends
@@ -44,7 +44,11 @@ public record StripPage(
         }
     }
 
-    /** @param style a class of the sheet that sets the colour */
+    /**
+     * A colour of the strips, and what it stands for.
+     *
+     * @param style a class of the sheet that sets the colour
+     */
     public record Key(String name, String style) {}
 
     /** Strips that stand together. */

@@ -165,7 +165,7 @@ final class SvgChart {
         }
     }
 
-    /** Where a stacked bar starts: on those of the same sign before it. */
+    /** The start of a stacked bar: on those of the same sign before it. */
     private double below(int index, int category) {
         boolean up = chart.series().get(index).values()[category] >= 0;
         double sum = 0;

@@ -12,7 +12,11 @@ import java.util.List;
  * }</pre>
  */
 public final class Table {
-    /** @param numeric right-aligned when true */
+    /**
+     * A column under its name.
+     *
+     * @param numeric right-aligned when true
+     */
     public record Column(String name, boolean numeric) {}
 
     private final String title;
@@ -45,7 +49,7 @@ public final class Table {
         return this;
     }
 
-    /** The same where its title already stands above it. */
+    /** This table where its title already stands above it. */
     Table untitled() {
         Table same = new Table("");
         same.columns.addAll(columns);

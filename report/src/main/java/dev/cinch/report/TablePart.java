@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A {@link Table} in HTML, with a link that saves it as CSV. */
 final class TablePart {
-    /** Of more columns the print is smaller. */
+    /** The number of columns at most before the print gets smaller on paper. */
     private static final int MOST_ON_PAPER = 11;
 
     private static final int LONGEST_QUANTITY = 8;

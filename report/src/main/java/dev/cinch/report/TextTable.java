@@ -12,7 +12,7 @@ import java.util.List;
  * is left out.
  */
 public final class TextTable {
-    /** For whoever reads no terminal. */
+    /** The width for whoever reads no terminal. */
     public static final int ENDLESS = Integer.MAX_VALUE;
 
     private static final String GAP = "  ";
@@ -22,20 +22,23 @@ public final class TextTable {
     private static final int WORDS = 1;
     private static final int LETTERS = 2;
 
-    /** No sentence wants to be narrower. */
+    /** The width that no sentence wants to fall below. */
     private static final int SENTENCE = 28;
 
-    /** No other text has to be narrower. */
+    /** The width that no other text has to fall below. */
     private static final int NARROW = 20;
 
     private final int width;
     private final List<Table.Column> columns;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** How wide each column is when nothing is broken. */
+    /** The width of each column when nothing is broken. */
     private final int[] natural;
 
-    /** How narrow each column can be when this is broken: headers of numbers; text too, between words; and within words. */
+    /**
+     * The least width of each column when this is broken: headers of numbers; text too, between words; and within
+     * words.
+     */
     private final int[][] floors;
 
     private final StringBuilder text = new StringBuilder();
@@ -104,7 +107,7 @@ public final class TextTable {
         }
     }
 
-    /** As many columns as there is room for, then the rest, behind the same names. */
+    /** Writes as many columns as there is room for, then the rest, behind the same names. */
     private void writeParts(List<Integer> shown, int below) {
         List<Integer> names = names(shown);
         int end = names.size();
@@ -182,7 +185,7 @@ public final class TextTable {
         return room(shown, broken) <= width;
     }
 
-    /** What columns need at least. */
+    /** The width that columns need at least. */
     private long room(List<Integer> shown, int broken) {
         long sum = (long) GAP.length() * (shown.size() - 1);
         for (int column : shown) {
@@ -191,7 +194,7 @@ public final class TextTable {
         return sum;
     }
 
-    /** As wide as the longest cells; the widest columns give way until there is room for all. */
+    /** The widths of columns, as wide as the longest cells; the widest columns give way until there is room for all. */
     private int[] widths(List<Integer> shown) {
         int[] widths = shown.stream().mapToInt(column -> natural[column]).toArray();
         long excess = (long) GAP.length() * (shown.size() - 1) - width;
@@ -209,7 +212,7 @@ public final class TextTable {
         return widths;
     }
 
-    /** Of those that can be narrower; -1 if none can. */
+    /** The widest of those that can be narrower; -1 if none can. */
     private static int widest(List<Integer> shown, int[] widths, int[] floor) {
         int widest = -1;
         for (int i = 0; i < widths.length; i++) {

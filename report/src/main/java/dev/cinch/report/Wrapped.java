@@ -46,7 +46,7 @@ public final class Wrapped {
         return String.join("\n", result);
     }
 
-    /** How far a line's own text is from the margin; at most half of the width. */
+    /** The distance of a line's own text from the margin; at most half of the width. */
     private static int indent(String line, int width) {
         int name = line.length() - line.stripLeading().length();
         if (line.startsWith(" ", name + 1) && "-*?".indexOf(line.charAt(name)) >= 0) {
@@ -63,7 +63,7 @@ public final class Wrapped {
         return behind <= width / 2 ? behind : name;
     }
 
-    /** As {@link #lines}, with longer words cut, behind a mark such as a slash if there is one. */
+    /** The {@link #lines} with longer words cut, behind a mark such as a slash if there is one. */
     static List<String> cells(String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String line : lines(text, width)) {

@@ -1,2 +1,2 @@
-/** What people look at: tables, charts, JSON, and one HTML page that needs no network. */
+/** Output for people: tables, charts, JSON, and one HTML page that needs no network. */
 package dev.cinch.report;
