@@ -2,15 +2,15 @@ package dev.cinch.energy;
 
 import java.util.Locale;
 
-/** How far a cost can be trusted. */
+/** The kind of a cost, which says how far it can be trusted. */
 public enum CostKind {
-    /** Stated by one of the four papers. */
+    /** A cost that is stated by one of the four papers. */
     PAPER,
-    /** Stated by another publication or a published model. */
+    /** A cost that is stated by another publication or a published model. */
     LITERATURE,
-    /** Calculated from such a statement. */
+    /** A cost that is calculated from such a statement. */
     DERIVED,
-    /** Ours, for want of a better one. */
+    /** A cost of our own, for want of a better one. */
     GUESS;
 
     /** The word in tables. */

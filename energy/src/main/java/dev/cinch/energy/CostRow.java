@@ -10,7 +10,7 @@ import dev.cinch.base.stat.Unit;
  * @param part the owner
  */
 public record CostRow(String counter, EnergyPart part, Cost cost, Per per) {
-    /** In place of a counter: power, drawn as long as the machine runs. */
+    /** The name in place of a counter: power, drawn as long as the machine runs. */
     public static final String STATIC = "static";
 
     public CostRow {

@@ -47,8 +47,8 @@ public final class EnergyComparison {
     }
 
     /**
-     * As if all static power were multiplied by what makes it this share of the baseline's energy. Multiplying dynamic
-     * costs instead would give the same ratios: only the mixture counts.
+     * The comparison as if all static power were multiplied by what makes it this share of the baseline's energy.
+     * Multiplying dynamic costs instead would give the same ratios: only the mixture counts.
      *
      * @param share from 0, inclusive, to 1, exclusive
      */

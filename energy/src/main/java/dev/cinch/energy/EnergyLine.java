@@ -1,7 +1,7 @@
 package dev.cinch.energy;
 
 /**
- * What one row of a table came to.
+ * The energy that one row of a table came to.
  *
  * @param count how often the event happened; 0 for static power
  */

@@ -3,7 +3,7 @@ package dev.cinch.energy;
 import java.util.Locale;
 
 /**
- * Who owns a cost. Every cost has one owner, so that a finer model of a part can take the place of all its rows and
+ * The owner of a cost. Every cost has one owner, so that a finer model of a part can take the place of all its rows and
  * nothing is counted twice. This is also the order in which rows and results are shown.
  */
 public enum EnergyPart {

@@ -40,7 +40,7 @@ public final class EnergyReport {
         return new EnergyReport(List.copyOf(lines), seconds);
     }
 
-    /** One for every row of the table, in its order. */
+    /** The lines, one for every row of the table, in its order. */
     public List<EnergyLine> lines() {
         return lines;
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a run's energy is reported as. */
+/** The statistics that a run's energy is reported as. */
 public final class EnergyStatistics {
     public static final Statistic TOTAL =
             new Statistic("energy.total", Unit.MICROJOULE, "Energy of the whole board during the run.");

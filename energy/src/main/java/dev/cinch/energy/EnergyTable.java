@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What every event costs. Immutable; changing a part gives another table.
+ * The cost of every event. Immutable; changing a part gives another table.
  *
  * <pre>{@code
  * EnergyTable table = EnergyTables.of("gtx580");
@@ -57,7 +57,7 @@ public record EnergyTable(String name, List<String> machines, String owner, Proc
                 .toList();
     }
 
-    /** With other rows for a part, events and static power alike; none switches the part off. */
+    /** This table with other rows for a part, events and static power alike; none switches the part off. */
     public EnergyTable replace(EnergyPart part, List<CostRow> others) {
         List<CostRow> result = new ArrayList<>(rows);
         result.removeIf(row -> row.part() == part);
@@ -71,12 +71,12 @@ public record EnergyTable(String name, List<String> machines, String owner, Proc
         return new EnergyTable(name, machines, owner, process, result);
     }
 
-    /** Without a part: for what another model accounts for. */
+    /** This table without a part: for what another model accounts for. */
     public EnergyTable without(EnergyPart part) {
         return replace(part, List.of());
     }
 
-    /** Without the costs of events whose names begin so: for a machine that does not count them. */
+    /** This table without the costs of events whose names begin so: for a machine that does not count them. */
     public EnergyTable withoutCounters(String start) {
         EnergyTable result = this;
         for (EnergyPart part : EnergyPart.values()) {
@@ -88,14 +88,14 @@ public record EnergyTable(String name, List<String> machines, String owner, Proc
         return result;
     }
 
-    /** With all costs of a part multiplied: what sweeps over costs need, without running anything again. */
+    /** This table with all costs of a part multiplied: what sweeps over costs need, without running anything again. */
     public EnergyTable scaled(EnergyPart part, double factor) {
         UnaryOperator<CostRow> scale =
                 row -> new CostRow(row.counter(), row.part(), row.cost().times(factor), row.per());
         return replace(part, rows(part).stream().map(scale).toList());
     }
 
-    /** That all events are counted by a run; otherwise all unknown ones are named. */
+    /** Checks that all events are counted by a run; otherwise all unknown ones are named. */
     void check(Sample counters) {
         List<String> known = counters.counters().stream().map(Statistic::name).toList();
         Problems unknown = new Problems();

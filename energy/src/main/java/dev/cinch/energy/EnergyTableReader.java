@@ -13,11 +13,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** Turns the text of a table into a table, or into a list of all that is wrong with it. */
+/** A reader that turns the text of a table into a table, or into a list of all that is wrong with it. */
 final class EnergyTableReader {
     private static final int CELLS = 7;
 
-    /** Patterns want no longer ones. */
+    /** The length of the longest cell; patterns want no longer ones. */
     private static final int LONGEST = 200;
 
     private static final Pattern COUNTER = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*(\\.[a-z0-9]+(-[a-z0-9]+)*)+");

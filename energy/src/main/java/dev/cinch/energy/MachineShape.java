@@ -1,8 +1,8 @@
 package dev.cinch.energy;
 
 /**
- * What of a machine decides its costs: static power grows with multiprocessors and memory chips, the cost of a burst or
- * flit with its width.
+ * The shape of a machine, as far as it decides costs: static power grows with multiprocessors and memory chips, the
+ * cost of a burst or flit with its width.
  *
  * @param sms multiprocessors
  * @param coreMhz their clock
@@ -27,7 +27,7 @@ public record MachineShape(int sms, int coreMhz, int memoryBusBits, int burstByt
         return (double) memoryBusBits / CHIP_BITS;
     }
 
-    /** Half a chip when two channels share one. */
+    /** The chips of a channel; half a chip when two channels share one. */
     double chipsOfChannel() {
         return (double) burstBytes / CHIP_BITS;
     }

@@ -3,7 +3,7 @@ package dev.cinch.energy;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** What a cost is multiplied by on a given machine, so that one table serves machines of other shapes. */
+/** The factor of a cost on a given machine, so that one table serves machines of other shapes. */
 public enum Per {
     EVENT(false, shape -> 1),
     BURST_BIT(false, shape -> 8.0 * shape.burstBytes()),
@@ -14,7 +14,7 @@ public enum Per {
     CYCLE_OFF(false, true, shape -> -1e6 / shape.coreMhz()),
     MACHINE(true, shape -> 1),
     SM(true, MachineShape::sms),
-    /** For each multiprocessor and megahertz of its clock. */
+    /** The multiprocessors, times the megahertz of their clock. */
     SM_MHZ(true, shape -> (double) shape.sms() * shape.coreMhz()),
     CHIP(true, MachineShape::memoryChips);
 
@@ -32,7 +32,7 @@ public enum Per {
         this.factor = factor;
     }
 
-    /** For static power, and not for events. */
+    /** Whether it is for static power, and not for events. */
     public boolean power() {
         return power;
     }

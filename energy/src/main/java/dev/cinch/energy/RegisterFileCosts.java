@@ -1,7 +1,7 @@
 package dev.cinch.energy;
 
 /**
- * What the register file of a multiprocessor costs ("Warped-Compression", Table 3: 45 nm, 1.0 V). Energies are in
+ * The costs of a multiprocessor's register file ("Warped-Compression", Table 3: 45 nm, 1.0 V). Energies are in
  * picojoule, powers in milliwatt.
  *
  * @param bankAccess of one bank, read or written
@@ -22,10 +22,10 @@ public record RegisterFileCosts(
         double compressorLeakage,
         double decompression,
         double decompressorLeakage) {
-    /** Of the published wire energy. */
+    /** The activity of the published wire energy. */
     private static final double USUAL_ACTIVITY = 0.5;
 
-    /** Table 3. */
+    /** The costs of Table 3. */
     public static final RegisterFileCosts TABLE_3 =
             new RegisterFileCosts(7, 9.6, USUAL_ACTIVITY, 5.8, 23, 0.12, 21, 0.08);
 
@@ -34,7 +34,7 @@ public record RegisterFileCosts(
         return bankAccess + wire * wireActivity / USUAL_ACTIVITY;
     }
 
-    /** With the energy of an activation of compressors and decompressors multiplied. */
+    /** These costs with the energy of an activation of compressors and decompressors multiplied. */
     public RegisterFileCosts withUnits(double factor) {
         return new RegisterFileCosts(
                 bankAccess,
@@ -47,7 +47,7 @@ public record RegisterFileCosts(
                 decompressorLeakage);
     }
 
-    /** With the energy of accesses multiplied, bank and wires. */
+    /** These costs with the energy of accesses multiplied, bank and wires. */
     public RegisterFileCosts withAccess(double factor) {
         return new RegisterFileCosts(
                 factor * bankAccess,

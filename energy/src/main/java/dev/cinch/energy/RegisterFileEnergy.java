@@ -22,7 +22,7 @@ public record RegisterFileEnergy(double dynamic, double leakage, double compress
                         + use.decompressorCycles() * costs.decompressorLeakage() * cycle);
     }
 
-    /** Without what compression itself costs. */
+    /** The energy without what compression itself costs. */
     public double gross() {
         return dynamic + leakage;
     }
@@ -31,7 +31,7 @@ public record RegisterFileEnergy(double dynamic, double leakage, double compress
         return gross() + compression + decompression;
     }
 
-    /** What is not leakage of banks: accesses, and the units, whose own leakage is next to nothing. */
+    /** The energy that is not leakage of banks: accesses, and the units, whose own leakage is next to nothing. */
     public double netDynamic() {
         return dynamic + compression + decompression;
     }

@@ -1,7 +1,7 @@
 package dev.cinch.energy;
 
 /**
- * What a run did with all register files together.
+ * The use that a run made of all register files together.
  *
  * @param accesses of banks, reads and writes
  * @param bankCycles of all banks, on or off: banks times multiprocessors times core cycles
