@@ -16,7 +16,7 @@
  *      part       what all parts are made of: clocks, queues, requests
  * </pre>
  *
- * <p>The way of a load: sm → crossbar → l2 → dram (through compression and wires) → l2 → crossbar → sm. Parts of one clock form
+ * <p>The way of a load: sm → crossbar → l2 → dram (along a block path: compression, wires) → l2 → crossbar → sm. Parts of one clock form
  * a {@link dev.cinch.gpu.time.part.Domain}; what crosses clocks goes through queues whose entries carry the time from which on
  * they can be taken.
  */

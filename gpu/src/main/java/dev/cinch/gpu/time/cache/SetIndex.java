@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.cache;
 
-/** Which set of a cache a line belongs to. */
+/** The index of a line's set in a cache. */
 public final class SetIndex {
     private static final int LINE_SHIFT = 7;
 

@@ -148,7 +148,7 @@ public final class TagArray {
     }
 
     /** The miss is over: the line can be a victim again. */
-    public void settle(int place) {
+    public void endMiss(int place) {
         mshr[place] = NONE;
     }
 

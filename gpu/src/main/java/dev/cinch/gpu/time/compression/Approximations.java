@@ -3,8 +3,8 @@ package dev.cinch.gpu.time.compression;
 import java.util.function.LongPredicate;
 
 /**
- * What a lossy codec has made of blocks that lie in memory, until programs can see it: who moves blocks and who writes
- * them says so here.
+ * The door between a lossy codec, which changes blocks that lie in memory, and programs, which see that when a block comes
+ * back: who moves blocks and who writes them says so here.
  */
 public interface Approximations {
     /** Those of a machine whose memory gives back what was written. */

@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 
-/** What compression in the memory controllers counts, all of them together. */
+/** The counters of compression in the memory controllers, all of them together. */
 public final class CompressionCounters {
     /** At a granularity of 16 bytes a block is 8 bursts. */
     static final int MOST_BURSTS = 8;

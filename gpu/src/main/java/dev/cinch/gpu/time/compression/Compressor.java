@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.gpu.time.machine.DramSpec;
 
-/** What makes streams of blocks when they are written to memory. */
+/** A compressor: makes streams of blocks when they are written to memory. */
 interface Compressor {
     /** Added to a stream's bits: the block will come back changed. */
     int CHANGED = 1 << 16;

@@ -1,8 +1,8 @@
 package dev.cinch.gpu.time.compression;
 
 /**
- * What decompression costs a multiprocessor that does it itself, block by block as they come to its L1. A block that lies
- * compressed in memory comes compressed. Compressing what is stored is done at leisure and costs nothing.
+ * Decompression in a multiprocessor: its cost, block by block as they come to the L1. A block that lies compressed in memory
+ * comes compressed. Compressing what is stored is done at leisure and costs nothing.
  */
 public interface CoreDecompression {
     /** In place of cycles: the block is not compressed. */

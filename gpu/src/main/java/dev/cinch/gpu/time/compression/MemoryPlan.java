@@ -11,7 +11,7 @@ import dev.cinch.gpu.time.part.IssueMeter;
 import java.util.Locale;
 
 /**
- * What compresses blocks in the memory controllers: a codec that is there from the start, one that is trained on what
+ * The plan of compression in the memory controllers: a codec that is there from the start, one that is trained on what
  * crosses the controllers while the program runs, or two to choose from.
  */
 public abstract class MemoryPlan {

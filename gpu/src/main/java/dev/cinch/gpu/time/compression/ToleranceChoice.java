@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.gpu.time.machine.Machine;
 
 /**
- * Chooses between no compression, a codec of low latency and one of high capacity by how much latency the multiprocessors
+ * The choice between no compression, a codec of low latency and one of high capacity, by how much latency the multiprocessors
  * can hide: a simple model after LATTE-CC, for blocks of memory instead of lines of an L1.
  *
  * <p>Of every 32 blocks one is never compressed, one always by the fast codec, one always by the strong one; all others go
@@ -99,7 +99,7 @@ final class ToleranceChoice {
         observations = 0;
     }
 
-    /** Of a read of the way's own blocks; a way that none was read of is not chosen. */
+    /** The cost of a read of the way's own blocks; a way that none was read of is not chosen. */
     private double cost(int way, double tolerance) {
         if (reads[way] == 0) {
             return way == chosen ? Double.MAX_VALUE : Double.POSITIVE_INFINITY;

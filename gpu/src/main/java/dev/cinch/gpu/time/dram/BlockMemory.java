@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.dram;
 
-/** What lies behind the L2, as its slices see it. Times are interconnect cycles. */
+/** The memory behind the L2, as its slices see it. Times are interconnect cycles. */
 public interface BlockMemory {
     /** Whether a read of a block can be taken now; if not, the slice is woken when it is worth asking again. */
     boolean acceptsRead(int slice, long block);

@@ -8,8 +8,8 @@ import dev.cinch.gpu.time.wires.BusWires;
 import dev.cinch.gpu.time.wires.DataBuses;
 
 /**
- * What blocks go through between the L2 and the channels: nothing, a bus that compresses, a codec in the controllers. The
- * controllers find a transfer for each block and say where it lies; the path decides in how many bursts it moves, what else
+ * The path of blocks between the L2 and the channels: as they are, over a bus that compresses, through a codec in the
+ * controllers. The controllers find a transfer for each block and say where it lies; the path decides in how many bursts it moves, what else
  * must move for it, and what must happen before.
  */
 public interface BlockPath {

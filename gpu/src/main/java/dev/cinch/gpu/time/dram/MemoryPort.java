@@ -32,8 +32,8 @@ final class MemoryPort extends Part {
     /** Blocks that were read and are being decompressed. */
     private final TimedQueue decompressing;
 
-    private final Places readPlaces;
-    private final Places writePlaces;
+    private final QueueRoom readRoom;
+    private final QueueRoom writeRoom;
     private final int channelNumber;
     private Channel channel;
 
@@ -90,8 +90,8 @@ final class MemoryPort extends Part {
         approximations = path.approximations();
         Reserve reserve = path.reserve();
         linked = reserve.any();
-        readPlaces = new Places(spec.readQueue(), reserve.reads());
-        writePlaces = new Places(spec.writeQueue(), reserve.writes());
+        readRoom = new QueueRoom(spec.readQueue(), reserve.reads());
+        writeRoom = new QueueRoom(spec.writeQueue(), reserve.writes());
     }
 
     void connect(Channel to) {
@@ -113,20 +113,20 @@ final class MemoryPort extends Part {
     }
 
     boolean acceptsRead() {
-        boolean accepts = readPlaces.any() && (!linked || writePlaces.any());
+        boolean accepts = readRoom.any() && (!linked || writeRoom.any());
         refused |= !accepts;
         return accepts;
     }
 
     boolean acceptsWrite() {
-        boolean accepts = writePlaces.any() && (!linked || readPlaces.any());
+        boolean accepts = writeRoom.any() && (!linked || readRoom.any());
         refused |= !accepts;
         return accepts;
     }
 
     void read(int transfer, long now) {
-        readPlaces.take(now);
-        wake(readPlaces.nextAt());
+        readRoom.take(now);
+        wake(readRoom.nextAt());
         long arrival = toDram.after(now + latency);
         transfers.arrived[transfer] = arrival;
         reads.add(transfer, arrival);
@@ -136,8 +136,8 @@ final class MemoryPort extends Part {
     /** Keeps a place for a read that must wait for its metadata; its latency counts from now all the same. */
     void holdRead(int transfer, long now) {
         transfers.arrived[transfer] = toDram.after(now + latency);
-        readPlaces.take(now);
-        wake(readPlaces.nextAt());
+        readRoom.take(now);
+        wake(readRoom.nextAt());
     }
 
     void write(int transfer, long now) {
@@ -153,8 +153,8 @@ final class MemoryPort extends Part {
 
     /** Keeps a place for a write that must wait for the rest of its block. */
     void holdWrite(long now) {
-        writePlaces.take(now);
-        wake(writePlaces.nextAt());
+        writeRoom.take(now);
+        wake(writeRoom.nextAt());
     }
 
     /** @param leaves the interconnect cycle in which it can go to the channel */
@@ -167,16 +167,16 @@ final class MemoryPort extends Part {
 
     /** The channel has taken a read; its place can be used again from an interconnect cycle on. */
     void readAdmitted(long time) {
-        readPlaces.free(time);
-        if (!readPlaces.any()) {
+        readRoom.free(time);
+        if (!readRoom.any()) {
             wake(time);
         }
     }
 
     /** The last burst of a written block is under way. */
     void written(long time) {
-        writePlaces.free(time);
-        if (!writePlaces.any()) {
+        writeRoom.free(time);
+        if (!writeRoom.any()) {
             wake(time);
         }
     }
@@ -195,7 +195,7 @@ final class MemoryPort extends Part {
         } else if (returns.ready(now)) {
             deliver(returns.take(), now);
         }
-        boolean more = readPlaces.settle(now) | writePlaces.settle(now);
+        boolean more = readRoom.countFreed(now) | writeRoom.countFreed(now);
         if (more && refused) {
             refused = false;
             for (int i = 0; i < slices; i++) {
@@ -203,8 +203,7 @@ final class MemoryPort extends Part {
             }
         }
         return Math.min(
-                Math.min(returns.readyAt(), decompressing.readyAt()),
-                Math.min(readPlaces.nextAt(), writePlaces.nextAt()));
+                Math.min(returns.readyAt(), decompressing.readyAt()), Math.min(readRoom.nextAt(), writeRoom.nextAt()));
     }
 
     private void deliver(int transfer, long now) {

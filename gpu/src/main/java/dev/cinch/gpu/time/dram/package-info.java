@@ -3,9 +3,11 @@
  * a {@link dev.cinch.gpu.time.dram.Channel} in the DRAM's clock for each channel:
  *
  * <pre>{@code
- * slice -- places --> line (readQueue reads, with the controller's latency) --> read queue --> return queue --> slice
- *       -- places --> write queue
+ * slice -- path, places --> line (readQueue reads, with the controller's latency) --> read queue --> return queue --> slice
+ *       -- path, places --> write queue
  * }</pre>
+ *
+ * The {@link dev.cinch.gpu.time.dram.BlockPath} says in how many bursts a block moves and what else must move for it.
  *
  * A read leaves the line when there is a place in the read queue and one in the return queue, which it keeps until its
  * slice has it; a slice cannot refuse what it asked for, so nothing can get stuck. A write holds a place in the write

@@ -2,7 +2,7 @@ package dev.cinch.gpu.time.l2;
 
 import dev.cinch.gpu.time.part.Part;
 
-/** What the memory has read and the slice has not yet taken, by time, and for equal times by who came first. */
+/** The queue of what memory has read and the slice has not yet taken, by time, and for equal times by who came first. */
 final class FillQueue {
     private final long[] time;
     private final int[] ticket;

@@ -5,7 +5,7 @@ import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 import dev.cinch.gpu.time.part.Requests;
 
-/** What is counted of all L2 slices together. Every request is a hit, a miss or a pending hit, once. */
+/** The counters of all L2 slices together. Every request is a hit, a miss or a pending hit, once. */
 public final class L2Counters {
     private final Counter[] accesses = new Counter[4];
     private final Counter[] hits = new Counter[4];
@@ -33,7 +33,7 @@ public final class L2Counters {
                 "l2.copy-write-backs",
                 Unit.BLOCK,
                 "Dirty blocks that a host copy pushed out of the L2; they are no traffic of the GPU.");
-        for (Stall stall : Stall.values()) {
+        for (Stall stall : Stall.REASONS) {
             stalls[stall.ordinal()] = set.counter(
                     "l2." + stall.word + "-stall-cycles",
                     Unit.CYCLE,

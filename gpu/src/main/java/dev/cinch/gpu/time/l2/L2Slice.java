@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.l2;
 
-import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
@@ -11,7 +10,6 @@ import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.policy.write.WritePolicy;
 import dev.cinch.gpu.time.wires.LinkPort;
-import dev.cinch.gpu.time.wires.PlainPort;
 
 /**
  * A slice of the L2. A miss fetches the whole line or, in a sectored cache, the sectors that are needed. Stores get a line
@@ -30,39 +28,17 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
     public static final long NO_LINE = -1;
 
     private final int slice;
-    private final boolean wholeLines;
-    private final WritePolicy write;
     private final int latencyCycles;
     private final Requests requests;
     private final Crossbar in;
-    private final Crossbar out;
     private final BlockMemory memory;
     private final L2Counters counters;
-
     private final TagArray tags;
-    private final MshrTable mshrs;
-    /** Reads of each MSHR that have not come back. */
-    private final int[] reads;
-
+    private final SectorNeeds needs;
+    private final SliceMisses misses;
     private final TimedQueue input;
-    private final TimedQueue replies;
-    private final FillQueue fills;
-
-    /** MSHRs for which someone waits whose sectors are there: a ring. */
-    private final int[] answerable;
-
-    private final boolean[] isAnswerable;
-    private int answerableHead;
-    private int answerableCount;
-
-    /** Why the first request of the input is held up, and since when. */
-    private Stall stall;
-
-    private long stalledSince;
-    private boolean replyRefused;
-
-    /** What replies leave by. */
-    private LinkPort port;
+    private final ReplyQueue replies;
+    private final StallClock stalled;
 
     /**
      * @param slice its number: of its output in one crossbar, its input in the other, and as the memory knows it
@@ -81,55 +57,49 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         this.slice = slice;
         this.requests = requests;
         this.in = in;
-        this.out = out;
         this.memory = memory;
         this.counters = counters;
-        wholeLines = spec.sectorBytes() == TagArray.LINE_BYTES;
-        write = spec.write();
         latencyCycles = spec.latencyCycles();
         tags = new TagArray(index, spec.ways(), spec.replacement());
-        mshrs = new MshrTable(spec.mshrs(), spec.mshrMerges());
-        reads = new int[spec.mshrs()];
+        needs = new SectorNeeds(requests, spec);
+        misses = new SliceMisses(spec, tags, needs, counters);
         input = new TimedQueue(spec.inputQueue());
-        replies = new TimedQueue(spec.replyQueue());
-        // Each read of a miss is for sectors that no other of it asked for.
-        fills = new FillQueue(spec.mshrs() * (TagArray.LINE_BYTES / spec.sectorBytes()));
-        answerable = new int[spec.mshrs()];
-        isAnswerable = new boolean[spec.mshrs()];
-        port = new PlainPort(out::flits);
+        stalled = new StallClock(counters);
+        replies = new ReplyQueue(slice, spec.replyQueue(), requests, out);
         in.connectOutput(slice, this);
         out.connectInput(slice, this);
     }
 
     /** From now on replies drive wires. */
     public void drive(LinkPort link) {
-        port = link;
+        replies.drive(link);
     }
 
     @Override
     public void filled(int ticket, int sectors, long time) {
-        fills.add(ticket, sectors, time);
+        misses.read(ticket, sectors, time);
         wake(time);
     }
 
     @Override
     protected long tick(long now) {
-        takeFill(now);
+        misses.takeFill(now);
         answer(now);
         lookUp(now);
-        reply(now);
+        replies.send(now);
         takeRequest(now);
         return next(now);
     }
 
     /** What it waits for by itself; all else wakes it. */
     private long next(long now) {
-        long next = fills.readyAt();
         boolean replyRoom = !replies.full();
-        if (replyRoom && (answerableCount > 0 || stall == Stall.REPLY) || !replies.isEmpty() && !replyRefused) {
+        if (replyRoom && (misses.anyAnswerable() || stalled.stall() == Stall.REPLY)
+                || !replies.isEmpty() && !replies.refused()) {
             return now + 1;
         }
-        if (stall == null) {
+        long next = misses.nextFill();
+        if (stalled.stall() == Stall.NONE) {
             next = Math.min(next, input.readyAt());
         }
         if (!input.full()) {
@@ -138,85 +108,32 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         return next;
     }
 
-    private void takeFill(long now) {
-        if (fills.readyAt() > now) {
-            return;
-        }
-        int mshr = fills.ticket();
-        tags.fill(mshrs.place(mshr), wholeLines ? ALL : fills.sectors());
-        fills.drop();
-        counters.fills.value++;
-        reads[mshr]--;
-        if (isAnswerable[mshr]) {
-            return;
-        }
-        if (firstAnswerable(mshr) != NONE) {
-            isAnswerable[mshr] = true;
-            int at = answerableHead + answerableCount++;
-            answerable[at >= answerable.length ? at - answerable.length : at] = mshr;
-        } else {
-            closeIfOver(mshr);
-        }
-    }
-
-    private int firstAnswerable(int mshr) {
-        int missing = ~tags.valid(mshrs.place(mshr));
-        for (int i = 0; i < mshrs.waiting(mshr); i++) {
-            if ((needed(mshrs.waiter(mshr, i)) & missing) == 0) {
-                return i;
-            }
-        }
-        return NONE;
-    }
-
     private void answer(long now) {
-        if (answerableCount == 0 || replies.full()) {
-            return;
+        if (misses.anyAnswerable() && !replies.full()) {
+            int miss = misses.answerable();
+            finish(misses.takeAnswerable(miss), misses.place(miss), now);
+            misses.answered(miss);
         }
-        int mshr = answerable[answerableHead];
-        finish(mshrs.remove(mshr, firstAnswerable(mshr)), mshrs.place(mshr), now);
-        if (firstAnswerable(mshr) == NONE) {
-            isAnswerable[mshr] = false;
-            answerableHead = answerableHead + 1 == answerable.length ? 0 : answerableHead + 1;
-            answerableCount--;
-            closeIfOver(mshr);
-        }
-    }
-
-    private void closeIfOver(int mshr) {
-        if (reads[mshr] == 0) {
-            tags.settle(mshrs.place(mshr));
-            mshrs.close(mshr);
-        }
-    }
-
-    /** The sectors that must be there before a request can be done. */
-    private int needed(int request) {
-        int touched = wholeLines ? ALL : requests.sectors[request];
-        if (requests.kind[request] != Requests.WRITE) {
-            return touched;
-        }
-        // Without sectors a line is filled as a whole or not at all.
-        int filled = requests.fullSectors[request];
-        return write.needs(touched, wholeLines && filled != ALL ? 0 : filled);
     }
 
     /** Does a request whose sectors are there. */
     private void finish(int request, int place, long now) {
         if (requests.kind[request] != Requests.READ) {
-            tags.write(place, wholeLines ? ALL : requests.sectors[request]);
+            tags.write(place, needs.touched(request));
         }
         replies.add(request, now);
     }
 
     private void lookUp(long now) {
         // The last two only save time: nothing else can have changed for the request that is held up.
-        if (!input.ready(now) || stall == Stall.REPLY && replies.full() || stall == Stall.MSHR && mshrs.full()) {
+        if (!input.ready(now)
+                || stalled.stall() == Stall.REPLY && replies.full()
+                || stalled.stall() == Stall.MSHR && misses.full()) {
             return;
         }
         int request = input.first();
         long line = requests.line[request];
-        int needed = needed(request);
+        int needed = needs.of(request);
         int place = tags.find(line);
         Stall why;
         if (place == NONE) {
@@ -228,16 +145,10 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         } else {
             why = sectorMiss(request, line, place, needed, now);
         }
-        if (why == null) {
+        if (why == Stall.NONE) {
             input.take();
         }
-        if (why != stall) {
-            if (stall != null) {
-                counters.stalled(stall, now - stalledSince);
-            }
-            stall = why;
-            stalledSince = now;
-        }
+        stalled.is(why, now);
     }
 
     private Stall hit(int request, int place, long now) {
@@ -247,7 +158,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
         tags.use(place);
         finish(request, place, now);
         counters.hit(requests.kind[request]);
-        return null;
+        return Stall.NONE;
     }
 
     private Stall miss(int request, long line, int needed, long now) {
@@ -256,7 +167,7 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
             return Stall.WAY;
         }
         // What the slice knows by itself comes first: only then is the reason the same however often it is asked.
-        if (needed == 0 ? replies.full() : mshrs.full()) {
+        if (needed == 0 ? replies.full() : misses.full()) {
             return needed == 0 ? Stall.REPLY : Stall.MSHR;
         }
         int dirty = tags.dirty(place);
@@ -272,75 +183,55 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
             tags.put(place, line, 0);
             finish(request, place, now);
         } else {
-            int mshr = mshrs.open(line, place, needed);
-            tags.reserve(place, line, mshr);
-            fetch(mshr, request, line, needed, now);
+            int miss = misses.begin(line, place, needed);
+            tags.reserve(place, line, miss);
+            fetch(miss, request, line, needed, now);
         }
         counters.miss(requests.kind[request]);
-        return null;
+        return Stall.NONE;
     }
 
     /** The line is there, but not all sectors. */
     private Stall sectorMiss(int request, long line, int place, int needed, long now) {
-        if (mshrs.full()) {
+        if (misses.full()) {
             return Stall.MSHR;
         }
         if (!memory.acceptsRead(slice, line)) {
             return Stall.MEMORY;
         }
         int missing = needed & ~tags.valid(place);
-        int mshr = mshrs.open(line, place, missing);
-        tags.reserve(place, mshr);
+        int miss = misses.begin(line, place, missing);
+        tags.reserve(place, miss);
         tags.use(place);
-        fetch(mshr, request, line, missing, now);
+        fetch(miss, request, line, missing, now);
         counters.miss(requests.kind[request]);
-        return null;
+        return Stall.NONE;
     }
 
     /** A miss of the line is under way, perhaps of other sectors. */
     private Stall merge(int request, long line, int place, int needed, long now) {
-        int mshr = tags.mshr(place);
-        if (!mshrs.canMerge(mshr)) {
+        int miss = tags.mshr(place);
+        if (!misses.canMerge(miss)) {
             return Stall.MERGE;
         }
-        int further = needed & ~tags.valid(place) & ~mshrs.sectors(mshr);
+        int further = misses.further(miss, needed & ~tags.valid(place));
         if (further == 0) {
-            mshrs.add(mshr, request);
+            misses.await(miss, request);
             counters.pendingHit(requests.kind[request]);
         } else {
             if (!memory.acceptsRead(slice, line)) {
                 return Stall.MEMORY;
             }
-            mshrs.want(mshr, further);
-            fetch(mshr, request, line, further, now);
+            fetch(miss, request, line, further, now);
             counters.miss(requests.kind[request]);
         }
         tags.use(place);
-        return null;
+        return Stall.NONE;
     }
 
-    private void fetch(int mshr, int request, long line, int sectors, long now) {
-        mshrs.add(mshr, request);
-        reads[mshr]++;
-        memory.read(slice, line, sectors, mshr, now);
-    }
-
-    private void reply(long now) {
-        replyRefused = false;
-        if (replies.isEmpty()) {
-            return;
-        }
-        int request = replies.first();
-        byte kind = requests.kind[request];
-        boolean data = kind == Requests.READ || kind == Requests.ATOMIC;
-        int bytes = data ? requests.bytesBack[request] : 0;
-        int flits = port.flits(request, bytes, kind == Requests.READ, now);
-        if (out.accepts(slice, flits, now)) {
-            out.send(slice, requests.sm[request], replies.take(), flits, port.delay(), now);
-            port.sent();
-        } else {
-            replyRefused = true;
-        }
+    private void fetch(int miss, int request, long line, int sectors, long now) {
+        misses.ask(miss, request, sectors);
+        memory.read(slice, line, sectors, miss, now);
     }
 
     private void takeRequest(long now) {
@@ -412,12 +303,13 @@ public final class L2Slice extends Part implements BlockMemory.Filled {
 
     @Override
     public String waitsFor() {
-        if (input.isEmpty() && replies.isEmpty() && mshrs.open() == 0) {
+        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0) {
             return null;
         }
         return "L2 slice " + slice + ": " + input.size() + " requests wait"
-                + (stall == null ? "" : ", the first because " + stall.reason)
-                + "; " + mshrs.open() + " misses under way, " + fills.size() + " of them come; " + replies.size()
-                + " replies" + (replyRefused ? ", and the crossbar takes none" : "");
+                + (stalled.stall() == Stall.NONE ? "" : ", the first because " + stalled.stall().reason)
+                + "; " + misses.open() + " misses under way, " + misses.waitingFills() + " of them come; "
+                + replies.size()
+                + " replies" + (replies.refused() ? ", and the crossbar takes none" : "");
     }
 }

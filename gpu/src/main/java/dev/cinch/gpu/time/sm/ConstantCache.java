@@ -65,7 +65,7 @@ final class ConstantCache {
     MshrTable fill(int miss) {
         int place = misses.place(miss);
         tags.fill(place, TagArray.ALL_SECTORS);
-        tags.settle(place);
+        tags.endMiss(place);
         return misses;
     }
 }

@@ -190,7 +190,7 @@ final class DataCache {
     MshrTable fill(int miss) {
         int place = misses.place(miss);
         tags.fill(place, TagArray.ALL_SECTORS);
-        tags.settle(place);
+        tags.endMiss(place);
         return misses;
     }
 

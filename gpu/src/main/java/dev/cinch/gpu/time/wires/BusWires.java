@@ -18,7 +18,7 @@ import java.util.Arrays;
 public final class BusWires implements DataBuses {
     private static final int BLOCK_BITS = 8 * DramSpec.BLOCK_BYTES;
 
-    /** Of a {@link #bits} entry: nobody knows the bytes, or they are a part of a block. */
+    /** Stands for the bits of data whose bytes nobody knows. */
     private static final int UNKNOWN = -1;
 
     private final WirePlan plan;

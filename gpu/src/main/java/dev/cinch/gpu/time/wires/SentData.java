@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.wires;
 
-/** What became of data on wires, in one number: the bytes that it takes there, and how long it is held up. */
+/** The fate of data on wires, in one number: the bytes that it takes there, and how long it is held up. */
 final class SentData {
     /** No data at all. */
     static final long NOTHING = 0;

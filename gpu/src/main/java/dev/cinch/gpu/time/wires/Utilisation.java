@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.wires;
 
-/** How busy wires were during the last whole period. */
+/** The utilisation of wires: how busy they were during the last whole period. */
 final class Utilisation {
     private final int cycles;
     private long period;

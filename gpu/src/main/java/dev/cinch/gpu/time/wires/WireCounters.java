@@ -4,7 +4,7 @@ import dev.cinch.base.stat.Counter;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 
-/** What is counted of wires; nothing unless they carry bytes. */
+/** The counters of wires, which stay at zero unless the wires carry bytes. */
 public final class WireCounters {
     final Counter blocks;
     final Counter compressed;

@@ -7,7 +7,7 @@ import dev.cinch.link.coding.Coding;
 import dev.cinch.link.control.Decision;
 
 /**
- * What becomes of blocks on wires.
+ * The plan of compression on wires.
  *
  * @param codec lossless, for blocks of 128 bytes; {@code raw} to count toggles only
  * @param control decides block by block whether the compressed form is sent

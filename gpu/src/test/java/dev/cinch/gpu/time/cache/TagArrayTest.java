@@ -71,7 +71,7 @@ final class TagArrayTest {
         tags.fill(a, 0b0101);
         assertThat(tags.valid(a)).isEqualTo(0b0101);
         assertThat(tags.victim(C)).isEqualTo(TagArray.NONE);
-        tags.settle(a);
+        tags.endMiss(a);
         assertThat(tags.victim(C)).isEqualTo(a);
         assertThat(tags.reserved(a)).isFalse();
     }

@@ -34,13 +34,13 @@ final class L2SliceTest {
     private int readSlots = 8;
     private int writeSlots = 8;
     private boolean wholeBlocks;
-    private Rig rig;
+    private SliceRig rig;
 
     private static long line(int number) {
         return number * 128L;
     }
 
-    private Rig build() {
+    private SliceRig build() {
         L2Spec spec = new L2Spec(
                 1,
                 sets,
@@ -55,7 +55,7 @@ final class L2SliceTest {
                 16,
                 replyQueue);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, flits, flits, 1);
-        rig = new Rig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
+        rig = new SliceRig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;
     }
 

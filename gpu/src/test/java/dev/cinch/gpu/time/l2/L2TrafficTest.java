@@ -21,7 +21,7 @@ final class L2TrafficTest {
     private static final int SLICES = 3;
     private static final int ASKS = 500;
 
-    private static Rig rig(int seed, int sectorBytes, int coreMhz, int mhz, String write, String replacement) {
+    private static SliceRig rig(int seed, int sectorBytes, int coreMhz, int mhz, String write, String replacement) {
         SplitMix random = new SplitMix(seed);
         L2Spec spec = new L2Spec(
                 SLICES,
@@ -38,7 +38,7 @@ final class L2TrafficTest {
                 2);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 7, 9, 1 + seed % 2);
         SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
-        Rig rig = new Rig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
+        SliceRig rig = new SliceRig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
         SplitMix asks = new SplitMix(seed + 1000);
         for (Asker asker : rig.askers) {
             long time = 0;
@@ -75,8 +75,10 @@ final class L2TrafficTest {
     })
     void everyRequestIsAnsweredOnceAndSleepingChangesNothing(
             int seed, int sectorBytes, int coreMhz, int mhz, String write, String replacement) {
-        Rig slept = rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, false);
-        Rig awake = rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, true);
+        SliceRig slept =
+                rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, false);
+        SliceRig awake =
+                rig(seed, sectorBytes, coreMhz, mhz, write, replacement).run(50_000, true);
         for (int asker = 0; asker < ASKERS; asker++) {
             assertThat(slept.askers[asker].replies()).doesNotContain(0).hasSize(ASKS);
             assertThat(slept.askers[asker].replies()).isEqualTo(awake.askers[asker].replies());
@@ -103,7 +105,7 @@ final class L2TrafficTest {
                 .isEqualTo(slept.memory.log.stream()
                         .filter(entry -> entry.startsWith("read"))
                         .count());
-        for (Stall stall : Stall.values()) {
+        for (Stall stall : Stall.REASONS) {
             assertThat(mine.value("l2." + stall.word + "-stall-cycles"))
                     .as(stall.word)
                     .isPositive();

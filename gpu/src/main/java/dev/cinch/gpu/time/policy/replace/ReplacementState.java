@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.replace;
 
 /**
- * What a replacement rule has seen of one cache. Places are the numbers of its lines: way w of set s is s * ways + w. It is
+ * The state of a replacement rule in one cache. Places are the numbers of its lines: way w of set s is s * ways + w. It is
  * told of fills and uses as they happen; free places are taken without asking it.
  */
 public interface ReplacementState {

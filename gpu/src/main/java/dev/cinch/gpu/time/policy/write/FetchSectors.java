@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.write;
 
 /** Write-back that reads the sectors which are stored in part: a line may have valid sectors and others. */
-final class FetchSectors extends WriteBack {
+final class FetchSectors extends WrittenBack {
     @Override
     public String name() {
         return "fetch-sectors";

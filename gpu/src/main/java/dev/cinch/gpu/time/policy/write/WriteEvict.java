@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.write;
 
 /** Write-through, around the cache; a line that is there is not valid any more. */
-final class WriteEvict extends WriteThrough {
+final class WriteEvict extends WrittenThrough {
     @Override
     public String name() {
         return "write-evict";

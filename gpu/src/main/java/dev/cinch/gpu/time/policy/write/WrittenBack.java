@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.write;
 
 /** A policy by which every store gets a line, and the next level sees it when the line leaves. */
-abstract class WriteBack implements WritePolicy {
+abstract class WrittenBack implements WritePolicy {
     static final int ALL_SECTORS = 0xF;
 
     @Override

@@ -4,16 +4,16 @@ import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.TimedQueue;
 
 /**
- * Places of a queue whose other end is in another clock: one that was freed can be used from a time on. Freed places are
- * counted only when there is no other, so that its owner need not act for each of them.
+ * The room of a queue whose other end is in another clock: a place that was freed can be used from a time on. Freed places
+ * are counted only when there is no other, so that the queue's owner need not act for each of them.
  */
-public final class Places {
+public final class QueueRoom {
     private final TimedQueue freed;
     private final int reserve;
     private int left;
 
     /** @param reserve so many are kept for what one that was taken may lead to */
-    public Places(int count, int reserve) {
+    public QueueRoom(int count, int reserve) {
         freed = new TimedQueue(count);
         this.reserve = reserve;
         left = count;
@@ -25,7 +25,7 @@ public final class Places {
 
     void take(long now) {
         left--;
-        settle(now);
+        countFreed(now);
     }
 
     void free(long time) {
@@ -33,7 +33,7 @@ public final class Places {
     }
 
     /** @return whether there was none and is one now */
-    boolean settle(long now) {
+    boolean countFreed(long now) {
         if (left > reserve) {
             return false;
         }

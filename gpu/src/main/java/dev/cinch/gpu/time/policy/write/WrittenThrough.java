@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.write;
 
 /** A policy by which every store goes on to the next level, and none gets a line. */
-abstract class WriteThrough implements WritePolicy {
+abstract class WrittenThrough implements WritePolicy {
     @Override
     public final boolean sendsHit() {
         return true;

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Askers, crossbars, slices and a memory. Line n belongs to slice n mod slices. */
-final class Rig {
+final class SliceRig {
     final CounterSet counters = new CounterSet();
     final Requests requests = new Requests();
     final Asker[] askers;
@@ -25,7 +25,7 @@ final class Rig {
     private final int coreMhz;
     private final int mhz;
 
-    Rig(int askerCount, L2Spec spec, CrossbarSpec crossbar, SlowMemory memory, int coreMhz, int mhz) {
+    SliceRig(int askerCount, L2Spec spec, CrossbarSpec crossbar, SlowMemory memory, int coreMhz, int mhz) {
         this.memory = memory;
         this.coreMhz = coreMhz;
         this.mhz = mhz;
@@ -52,7 +52,7 @@ final class Rig {
     }
 
     /** @param all whether every part acts in every cycle */
-    Rig run(long cycles, boolean all) {
+    SliceRig run(long cycles, boolean all) {
         Crossing toInside = new Crossing(coreMhz, mhz);
         Domain core = new Domain(Arrays.asList(askers));
         Domain interconnect = new Domain(inside);
