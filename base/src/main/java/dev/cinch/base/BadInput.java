@@ -1,8 +1,8 @@
 package dev.cinch.base;
 
 /**
- * Something the user gave cannot be used: a file, a name, a parameter. The message is one line that says what and where,
- * and what to do; no stack trace is ever shown for it. Exit code 2.
+ * A complaint about something that the user gave and that cannot be used: a file, a name, a parameter. The message is
+ * one line that says what and where, and what to do; no stack trace is ever shown for it. Exit code 2.
  */
 public final class BadInput extends RuntimeException {
     public BadInput(String message) {

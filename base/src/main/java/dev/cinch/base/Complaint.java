@@ -11,7 +11,7 @@ public final class Complaint {
         return text == null ? null : brief(text, LONGEST);
     }
 
-    /** Where something is stands at the beginning of a text, what to do at its end: both stay. */
+    /** The text without its middle: at its beginning stands where something is, at its end what to do. */
     static String brief(String text, int longest) {
         int end = longest / 4;
         return text.length() <= longest

@@ -37,7 +37,7 @@ public final class Decimal {
         return huge ? decimal.toString() : decimal.toPlainString();
     }
 
-    /** With a fixed number of digits after the point, rounded half up: {@code fixed(1.965, 2)} is {@code 1.97}. */
+    /** The text with so many digits after the point, rounded half up: {@code fixed(1.965, 2)} is {@code 1.97}. */
     public static String fixed(double value, int digits) {
         if (Double.isNaN(value) || Double.isInfinite(value)) {
             return Double.toString(value);

@@ -3,13 +3,13 @@ package dev.cinch.base;
 import java.util.Optional;
 
 /**
- * Brings an engine that stands in a module of its own. {@link java.util.ServiceLoader} finds it, so nobody depends on that
- * module. Each kind of engine has an interface of its own to be found by.
+ * The way to an engine that stands in a module of its own. {@link java.util.ServiceLoader} finds it, so nobody depends
+ * on that module. Each kind of engine has an interface of its own to be found by.
  *
  * @param <E> what it brings
  */
 public interface EngineProvider<E> {
-    /** What {@code --engine} calls it. */
+    /** The name by which {@code --engine} calls it. */
     String name();
 
     /**

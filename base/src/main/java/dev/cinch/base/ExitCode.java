@@ -1,6 +1,6 @@
 package dev.cinch.base;
 
-/** What the command returns to the shell. */
+/** The number that the command returns to the shell. */
 public enum ExitCode {
     SUCCESS(0, "success"),
     DIFFERS(1, "finished, but an answer differs, or a claim that was to be checked"),

@@ -1,10 +1,10 @@
 package dev.cinch.base;
 
-/** Java's memory is used up: what the user asked for needs more, so it is told as bad input is. */
+/** A heap that is used up: what the user asked for needs more memory, so it is told as bad input is. */
 public final class FullHeap {
     private FullHeap() {}
 
-    /** Whether that is what went wrong, in whatever it is wrapped. */
+    /** Whether a full heap is what went wrong, in whatever it is wrapped. */
     public static boolean caused(Throwable problem) {
         Throwable cause = problem;
         for (int depth = 0; cause != null && depth < 100; depth++) {
@@ -16,7 +16,10 @@ public final class FullHeap {
         return false;
     }
 
-    /** Such as {@code out of memory: Java has 3.9 GB; give it more, as by CINCH_JAVA_OPTS=-Xmx8g}. */
+    /**
+     * The line for the user, such as
+     * {@code out of memory: Java has 3.9 GB; give it more, as by CINCH_JAVA_OPTS=-Xmx8g}.
+     */
     public static String line() {
         return "out of memory: Java has " + gigabytes(available()) + " GB; " + remedy(2 * available());
     }
@@ -26,7 +29,7 @@ public final class FullHeap {
         return "give it more, as by CINCH_JAVA_OPTS=-Xmx" + (bytes / (1 << 30) + 1) + "g";
     }
 
-    /** As much as Java may take. */
+    /** The most bytes that Java may take. */
     public static long available() {
         return Runtime.getRuntime().maxMemory();
     }

@@ -5,11 +5,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Turns a misspelt name into an error that names what was probably meant. */
+/** The names nearest to a misspelt one, and the error that asks whether one of them was meant. */
 public final class NearestNames {
     private NearestNames() {}
 
-    /** For example: {@code unknown codec 'bdj'; did you mean bdi or bdi-4b?}. */
+    /** The error for an unknown name, such as {@code unknown codec 'bdj'; did you mean bdi or bdi-4b?}. */
     public static String unknown(String kind, String name, Collection<String> known) {
         String start = "unknown " + kind + " '" + name + "'; ";
         List<String> near = near(name, known);

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Where things go that a command writes. One rule for all: a file goes into a folder that is there, and a folder that is to
- * be filled is made when it is missing, inside one that is there. So a slip in a name is told, not followed.
+ * The folder into which a command writes. One rule for all: a file goes into a folder that is there, and a folder that
+ * is to be filled is made when it is missing, inside one that is there. So a slip in a name is told, not followed.
  */
 public final class OutputFolder {
     private OutputFolder() {}

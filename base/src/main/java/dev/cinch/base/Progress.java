@@ -1,6 +1,6 @@
 package dev.cinch.base;
 
-/** Tells whoever waits how far long work has come. Calls may come from any thread. */
+/** A listener that is told how far long work has come. Calls may come from any thread. */
 public interface Progress {
     Progress NONE = (done, total, what) -> {};
 

@@ -8,11 +8,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.ReadOnlyFileSystemException;
 
-/** Why the file system refused, in words instead of class names. */
+/** The reason why the file system refused, in words instead of class names. */
 public final class Refusal {
     private Refusal() {}
 
-    /** For example {@code no permission}; what the system says where we have no better words. */
+    /** The reason, such as {@code no permission}; what the system says where we have no better words. */
     public static String of(Exception problem) {
         if (problem instanceof AccessDeniedException) {
             return "no permission";

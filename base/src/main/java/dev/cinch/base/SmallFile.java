@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Text that a person wrote. What is larger than anybody writes, or has no end, is not read to its end. */
+/** A text file that a person wrote. What is larger than anybody writes, or has no end, is not read to its end. */
 public final class SmallFile {
     private static final int MOST_MIB = 16;
 

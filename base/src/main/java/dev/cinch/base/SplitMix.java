@@ -1,8 +1,8 @@
 package dev.cinch.base;
 
 /**
- * Our own random numbers (SplitMix64), because whatever reaches a result must be the same on every JDK. All functions of
- * a draw use integer arithmetic, exact conversions or {@link StrictMath}.
+ * A generator of random numbers (SplitMix64) of our own, because whatever reaches a result must be the same on every
+ * JDK. All functions of a draw use integer arithmetic, exact conversions or {@link StrictMath}.
  */
 public final class SplitMix {
     private long state;

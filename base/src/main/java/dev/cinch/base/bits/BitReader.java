@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Reads bit fields, most significant bit first, and never past the end of the stream it was given. */
+/** A reader of bit fields, most significant bit first, that never goes past the end of the stream it was given. */
 public final class BitReader {
     private static final VarHandle BIG_ENDIAN_LONG =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);

@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Appends bit fields to a growing buffer, most significant bit first. Reusable: {@link #clear} keeps the buffer, so a
- * writer that has once held the largest block never allocates again.
+ * A writer of bit fields to a growing buffer, most significant bit first. Reusable: {@link #clear} keeps the buffer, so
+ * a writer that has once held the largest block never allocates again.
  */
 public final class BitWriter {
     private static final VarHandle BIG_ENDIAN_LONG =
@@ -70,8 +70,8 @@ public final class BitWriter {
     }
 
     /**
-     * For those who write whole bytes faster than field by field: the buffer of an empty writer, with room for so many bytes
-     * from index 0 on. They count only after {@link #filled}.
+     * The buffer of an empty writer, for those who write whole bytes faster than field by field, with room for so many
+     * bytes from index 0 on. They count only after {@link #filled}.
      */
     public byte[] room(int count) {
         if (bitLength() != 0) {

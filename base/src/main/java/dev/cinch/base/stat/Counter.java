@@ -4,7 +4,7 @@ package dev.cinch.base.stat;
 public final class Counter {
     private final Statistic statistic;
 
-    /** Public and plain, because it is counted in the innermost loops. */
+    /** The count; public and plain, because it is counted in the innermost loops. */
     public long value;
 
     Counter(Statistic statistic) {

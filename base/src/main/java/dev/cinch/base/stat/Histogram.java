@@ -2,7 +2,7 @@ package dev.cinch.base.stat;
 
 import java.util.Arrays;
 
-/** How often each value from 0 on was seen; exact up to a limit, beyond which only the count is kept. */
+/** A count of how often each value from 0 on was seen, exact up to a limit, beyond which only the count is kept. */
 public final class Histogram {
     private final Statistic statistic;
     private final long[] counts;

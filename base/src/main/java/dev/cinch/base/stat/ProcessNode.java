@@ -10,7 +10,7 @@ import dev.cinch.base.Decimal;
  * @param volts the supply; 0 for what is not on the GPU's chip
  */
 public record ProcessNode(double nanometres, double volts) {
-    /** Such as memory chips: their costs are used as they are stated. */
+    /** The process of what is not on the GPU's chip, such as memory: its costs are used as they are stated. */
     public static final ProcessNode OFF_CHIP = new ProcessNode(0, 0);
 
     public ProcessNode {

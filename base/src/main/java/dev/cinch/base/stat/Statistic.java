@@ -3,7 +3,7 @@ package dev.cinch.base.stat;
 import dev.cinch.base.Named;
 
 /**
- * What a number means.
+ * The meaning of a number.
  *
  * @param name words with hyphens under the part they belong to, such as {@code block.size-bits}
  * @param unit what the value counts

@@ -3,11 +3,11 @@ package dev.cinch.base.tap;
 import java.nio.ByteBuffer;
 
 /**
- * What stands behind a block of memory: its address (8 bytes), the line of the instruction in the PTX text (4), the kind
+ * The note behind a block of memory: its address (8 bytes), the line of the instruction in the PTX text (4), the kind
  * of access (1), and the 32-byte sectors that lanes touched, the first lowest (1); two bytes are zero.
  */
 public record MemoryNote(long address, int line, Access access, int sectors) {
-    /** In the file as 0, 1, 2. */
+    /** The kind of access, in the file as 0, 1, 2. */
     public enum Access {
         LOAD,
         STORE,

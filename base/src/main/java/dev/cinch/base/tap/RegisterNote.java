@@ -3,9 +3,9 @@ package dev.cinch.base.tap;
 import java.nio.ByteBuffer;
 
 /**
- * What stands behind the lanes of a register write: four numbers of 32 bits. The write is divergent when the active
- * lanes are not the live ones. Lanes that are not live hold nothing of meaning; those that are live but not active kept
- * their old value.
+ * The note behind the lanes of a register write: four numbers of 32 bits. The write is divergent when the active lanes
+ * are not the live ones. Lanes that are not live hold nothing of meaning; those that are live but not active kept their
+ * old value.
  *
  * @param active the lanes that wrote, lane 0 lowest
  * @param live the lanes that exist and have not ended

@@ -1,6 +1,6 @@
 package dev.cinch.base.tap;
 
-/** What the events of a tap are. */
+/** The kind of events that a tap keeps. */
 public enum TapKind {
     /** A warp wrote a register: 32 lanes of 4 bytes, as they stand after the write. */
     REGISTER(1, "register"),
@@ -22,7 +22,7 @@ public enum TapKind {
         this.label = label;
     }
 
-    /** Null if no kind has the number. */
+    /** The kind with a number; null if there is none. */
     static TapKind numbered(int number) {
         for (TapKind kind : values()) {
             if (kind.number == number) {

@@ -13,7 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Writes a tap. Whoever sees an event asks {@link #due} and, if so, hands over a record:
+ * A writer of a tap. Whoever sees an event asks {@link #due} and, if so, hands over a record:
  *
  * <pre>
  * if (tap.due()) {
@@ -165,7 +165,7 @@ public final class TapWriter implements AutoCloseable {
         return header;
     }
 
-    /** Without {@link #finish}: nothing remains. */
+    /** Ends the writing; without {@link #finish} nothing remains. */
     @Override
     public void close() {
         try {

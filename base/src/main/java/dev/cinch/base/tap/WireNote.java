@@ -3,19 +3,19 @@ package dev.cinch.base.tap;
 import java.nio.ByteBuffer;
 
 /**
- * What stands behind a block that crossed wires: the number of the bundle (4 bytes) and the place (1); eleven bytes are
+ * The note behind a block that crossed wires: the number of the bundle (4 bytes) and the place (1); eleven bytes are
  * zero. Blocks of different bundles cross at the same time, so a bundle's history is made of its own records alone.
  *
  * @param wires the multiprocessor, the L2 slice or the DRAM channel, from 0 on
  */
 public record WireNote(int wires, Place place) {
-    /** In the file as 0, 1, 2. */
+    /** The place of the wires, in the file as 0, 1, 2. */
     public enum Place {
-        /** From a multiprocessor to the crossbar. */
+        /** The way from a multiprocessor to the crossbar. */
         REQUEST,
-        /** From an L2 slice to the crossbar. */
+        /** The way from an L2 slice to the crossbar. */
         REPLY,
-        /** Between a memory controller and the DRAM. */
+        /** The way between a memory controller and the DRAM. */
         BUS
     }
 
