@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Small arithmetic on bits and little-endian access to blocks, shared by all codecs. */
+/** Arithmetic on bits and little-endian access to blocks, shared by all codecs. */
 public final class Bits {
     private static final VarHandle SHORTS = view(short[].class);
     private static final VarHandle INTS = view(int[].class);

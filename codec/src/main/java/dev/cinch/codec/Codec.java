@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A way to compress blocks: immutable, with all its parameters fixed and, where it needs that, trained. */
 public interface Codec {
-    /** What was asked for: kind, parameters, block size. */
+    /** The spec that was asked for: kind, parameters, block size. */
     CodecSpec spec();
 
     default int blockBytes() {
@@ -22,20 +22,20 @@ public interface Codec {
 
     Coder newCoder();
 
-    /** The same without approximation, for data that must not change: what a lossless codec has anyway. */
+    /** A coder without approximation, for data that must not change: for a lossless codec the usual one. */
     default Coder newExactCoder() {
         return newCoder();
     }
 
     /**
-     * After so many blocks a coder is as new, so work may be split at multiples of it: 1 unless the codec learns as it
-     * goes.
+     * The number of blocks after which a coder is as new, so that work may be split at multiples of it: 1 unless the
+     * codec learns as it goes.
      */
     default int phaseBlocks() {
         return 1;
     }
 
-    /** What it costs in hardware, as far as somebody has published, measured or estimated it. */
+    /** Its costs in hardware, as far as somebody has published, measured or estimated them. */
     Hardware hardware();
 
     /**
@@ -62,7 +62,7 @@ public interface Codec {
         return false;
     }
 
-    /** How people call the encoding that {@code encode} returned; empty when there is only one. */
+    /** The name of the encoding that {@code encode} returned; empty when there is only one. */
     default String encodingName(int encoding) {
         return "";
     }

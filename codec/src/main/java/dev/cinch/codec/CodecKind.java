@@ -30,7 +30,7 @@ public abstract class CodecKind implements Named {
         };
     }
 
-    /** As {@link #of}, for a codec that chooses among others. */
+    /** An entry as by {@link #of}, for a codec that chooses among others. */
     public static CodecKind combining(
             String name, String summary, Function<CodecSpec, Codec> constructor, Parameter... parameters) {
         return new CodecKind(name, summary, parameters) {
@@ -79,7 +79,7 @@ public abstract class CodecKind implements Named {
         return false;
     }
 
-    /** What a codec of this kind must have counted before it can encode; nothing for most. */
+    /** The symbols that must have been counted before a codec of this kind can encode; none for most. */
     public Set<SymbolCounts.Symbols> trainsOn() {
         return Set.of();
     }

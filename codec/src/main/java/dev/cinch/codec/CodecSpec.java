@@ -49,7 +49,7 @@ public final class CodecSpec {
         return spec;
     }
 
-    /** The same of another kind with the same parameters: a plug-in's codec knows its kind as the plug-in made it. */
+    /** A spec of another kind with the same parameters: a plug-in's codec knows its kind as the plug-in made it. */
     CodecSpec of(CodecKind other) {
         CodecSpec spec = new CodecSpec(other, blockBytes);
         spec.values.putAll(values);
@@ -106,7 +106,9 @@ public final class CodecSpec {
         return Integer.parseInt(value(key));
     }
 
-    /** For example {@code mag-bdi:base=minimum,mag=16}; plain {@code mag-bdi} when all is default. */
+    /**
+     * The text of this spec, such as {@code mag-bdi:base=minimum,mag=16}; plain {@code mag-bdi} when all is default.
+     */
     public String canonical() {
         List<String> settings = new ArrayList<>();
         for (Parameter parameter : kind.parameters()) {

@@ -4,8 +4,8 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 
 /**
- * Encodes and decodes blocks. A coder may own scratch space, so one thread uses it at a time. Its answers depend on the
- * block alone, unless the codec works in phases (see {@link #advance}).
+ * An encoder and decoder of blocks. It may own scratch space, so one thread uses it at a time. Its answers depend on
+ * the block alone, unless the codec works in phases (see {@link #advance}).
  */
 public interface Coder {
     /** The length of the stream that {@link #encode} would write, which may exceed the block. */

@@ -20,7 +20,7 @@ record FrequentSymbols(int[] symbols, long[] counts, long rest) implements Seria
         visitor.rest(rest);
     }
 
-    /** Chooses symbols while it is told of them in ascending order. */
+    /** A choice of symbols, made while it is told of them in ascending order. */
     static final class Choice implements SymbolCounts.Visitor {
         private record Counted(int symbol, long count) {
             /** Less frequent first, then larger: what must go first. */

@@ -4,9 +4,9 @@ import dev.cinch.base.stat.Unit;
 import java.util.List;
 
 /**
- * What a codec costs in hardware for one 128-byte block: the one record that time, energy and area of a run are charged
- * by. Cycles are those of the memory clock, as in the papers. What is unknown is never charged silently: a timed run with
- * it is refused until somebody says how long it takes.
+ * The costs of a codec in hardware for one 128-byte block: the one record that time, energy and area of a run are
+ * charged by. Cycles are those of the memory clock, as in the papers. What is unknown is never charged silently: a
+ * timed run with it is refused until somebody says how long it takes.
  *
  * @param compressCycles until a block is compressed
  * @param decompressCycles until it is restored
@@ -27,7 +27,7 @@ public record Hardware(
 
     private static final String NOTHING = "no work";
 
-    /** Nothing is computed, nothing is charged. */
+    /** The costs of a codec that computes nothing. */
     public static final Hardware NONE = latency(0, 0, NOTHING)
             .withEnergy(Quantity.of(0, Unit.PICOJOULE, NOTHING), Quantity.of(0, Unit.PICOJOULE, NOTHING))
             .withArea(Quantity.of(0, Unit.SQUARE_MILLIMETRE, NOTHING));
@@ -54,7 +54,7 @@ public record Hardware(
                 Quantity.estimate(decompressCycles, Unit.CYCLE, derivation));
     }
 
-    /** Of latency alone. */
+    /** Costs of which latency alone is known. */
     public static Hardware latency(Quantity compressCycles, Quantity decompressCycles) {
         return new Hardware(
                 compressCycles,
@@ -66,7 +66,7 @@ public record Hardware(
                 Quantity.unknown(Unit.SQUARE_MILLIMETRE));
     }
 
-    /** Who must be ready for any of some parts takes as long as the slowest; what else it costs is unknown. */
+    /** The costs of being ready for any of some parts: as slow as the slowest; what else it costs is unknown. */
     public static Hardware slowestOf(List<Codec> parts, String source) {
         Quantity compress = Quantity.of(0, Unit.CYCLE, source);
         Quantity decompress = compress;
@@ -98,12 +98,12 @@ public record Hardware(
                 of);
     }
 
-    /** How far the latency can be trusted, both ways together. */
+    /** The trust in the latency, both ways together. */
     public Quantity.Kind latencyKind() {
         return compressCycles.kind().weaker(decompressCycles.kind());
     }
 
-    /** How far the energy can be trusted, both ways together. */
+    /** The trust in the energy, both ways together. */
     public Quantity.Kind energyKind() {
         return compressEnergy.kind().weaker(decompressEnergy.kind());
     }

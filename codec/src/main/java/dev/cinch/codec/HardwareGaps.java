@@ -2,12 +2,12 @@ package dev.cinch.codec;
 
 import dev.cinch.base.stat.Unit;
 
-/** What is missing in the costs that a plug-in's codec states. */
+/** The gaps in the costs that a plug-in's codec states. */
 final class HardwareGaps {
     private HardwareGaps() {}
 
     /**
-     * Nothing is charged that has no unit, and nothing is forgotten: what is unknown says so.
+     * Looks for gaps. Nothing is charged that has no unit, and nothing is forgotten: what is unknown says so.
      *
      * @return the first gap, for a sentence that begins with the codec's name; empty if there is none
      */

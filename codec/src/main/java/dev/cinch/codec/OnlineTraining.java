@@ -4,11 +4,11 @@ import dev.cinch.base.BadInput;
 import dev.cinch.codec.SymbolCounts.Symbols;
 
 /**
- * Trains a codec on blocks as they come by, nobody knows how many. Bytes and halfwords are counted exactly, words in a
- * table of limited size.
+ * The training of a codec on blocks as they come by, nobody knows how many. Bytes and halfwords are counted exactly,
+ * words in a table of limited size.
  */
 public final class OnlineTraining {
-    /** More than any run moves; where words are not counted, nothing is as large as that. */
+    /** A number of blocks above what any run moves; where words are not counted, nothing is as large as that. */
     private static final long ANY_NUMBER = 1L << 48;
 
     private final CodecSpec spec;

@@ -17,7 +17,10 @@ import java.util.function.Supplier;
  * no look at a clock, and a process that was stopped for an hour is not taken for one that hangs.
  */
 public final class PlugInCall {
-    /** Of a call; a block takes microseconds. 0 lets calls last, for those who follow them step by step. */
+    /**
+     * The most that a call may take; a block takes microseconds. 0 lets calls last, for those who follow them step by
+     * step.
+     */
     private static final int MOST_SECONDS = Integer.getInteger("cinch.plug-in-seconds", 10);
 
     private static final int LONGEST_PROBLEM = 300;
@@ -28,10 +31,10 @@ public final class PlugInCall {
 
     private final String owner;
 
-    /** Odd during a call. */
+    /** The number of begins and ends: odd during a call. */
     private volatile int calls;
 
-    /** What the watchdog saw, and for how long. */
+    /** The number that the watchdog saw, and for how long. */
     private int seen;
 
     private int seconds;
@@ -43,12 +46,12 @@ public final class PlugInCall {
         watch();
     }
 
-    /** What is to be done with the line that tells of a call that does not return; it must end the process. */
+    /** Sets what is to be done with the line that tells of a call that does not return; it must end the process. */
     public static void onEndless(Consumer<String> action) {
         ending = action;
     }
 
-    /** What somebody does once, by all rules of a call. */
+    /** Does something once, by all rules of a call. */
     public static <R> R of(String owner, Supplier<R> work) {
         PlugInCall call = new PlugInCall(owner);
         call.begin();
@@ -92,7 +95,10 @@ public final class PlugInCall {
         return new BrokenCodec(owner + " " + what);
     }
 
-    /** Who, from inside a call, is ending the process; null if nobody is. For those who are called while it ends. */
+    /**
+     * The owner of a call from inside which the process is being ended; null if there is none. For those who are called
+     * while it ends.
+     */
     public static String exiting() {
         if (Thread.getAllStackTraces().values().stream().noneMatch(PlugInCall::exitsInside)) {
             return null;

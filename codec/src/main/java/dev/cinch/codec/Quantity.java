@@ -13,17 +13,17 @@ import java.util.Locale;
  * @param source where a published number stands, how an estimate was derived, who has given one
  */
 public record Quantity(double value, Unit unit, Kind kind, ProcessNode at, String source) {
-    /** How far a number can be trusted, the best first. */
+    /** The trust that a number deserves, the best first. */
     public enum Kind {
-        /** Published of this very thing. */
+        /** A number published of this very thing. */
         PAPER,
-        /** Measured on a circuit that does it. */
+        /** A number measured on a circuit that does it. */
         CIRCUIT,
-        /** Ours, derived in words and numbers. */
+        /** A number of ours, derived in words and numbers. */
         ESTIMATE,
-        /** Set by the machine or by whoever runs it, not by the thing's own record. */
+        /** A number set by the machine or by whoever runs it, not by the thing's own record. */
         GIVEN,
-        /** Nobody knows. */
+        /** No number: nobody knows. */
         UNKNOWN;
 
         /** The word in tables. */
@@ -36,7 +36,7 @@ public record Quantity(double value, Unit unit, Kind kind, ProcessNode at, Strin
             return compareTo(CIRCUIT) > 0;
         }
 
-        /** What holds for a number that rests on both. */
+        /** The kind of a number that rests on both. */
         public Kind weaker(Kind other) {
             return compareTo(other) >= 0 ? this : other;
         }
@@ -66,7 +66,7 @@ public record Quantity(double value, Unit unit, Kind kind, ProcessNode at, Strin
         return new Quantity(Double.NaN, unit, Kind.UNKNOWN, null, "unknown");
     }
 
-    /** The same, stated for a process. */
+    /** This quantity, stated for a process. */
     public Quantity at(ProcessNode process) {
         return new Quantity(value, unit, kind, process, source);
     }

@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.util.Set;
 
 /**
- * What trained codecs learn from data: how often each symbol occurs. A thread counts into a {@link #fork} of its own; sums
- * do not depend on who counted what, so neither does the trained codec. Another process counts into a {@link #part}, which
- * can be sent.
+ * The counts that trained codecs learn from: how often each symbol occurs in data. A thread counts into a {@link #fork}
+ * of its own; sums do not depend on who counted what, so neither does the trained codec. Another process counts into a
+ * {@link #part}, which can be sent.
  *
  * <p>Bytes (by their position in a 32-bit word) and halfwords are counted exactly. Words are counted exactly up to
  * 2<sup>26</sup> of them; larger data is sampled: every k-th block by its index, k being the number of words
@@ -15,14 +15,14 @@ import java.util.Set;
 public final class SymbolCounts implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** What may be counted. */
+    /** The symbols that may be counted. */
     public enum Symbols {
         BYTES,
         HALFWORDS,
         WORDS
     }
 
-    /** Is told a symbol and how often it occurs, symbols in ascending unsigned order. */
+    /** A visitor that is told of each symbol and how often it occurs, in ascending unsigned order. */
     public interface Visitor {
         void visit(int symbol, long count);
 
@@ -30,7 +30,7 @@ public final class SymbolCounts implements Serializable {
         default void rest(long count) {}
     }
 
-    /** 256 MiB of words. */
+    /** The most words that are counted exactly: 256 MiB. */
     public static final int WORD_LIMIT = 1 << 26;
 
     private final int blockBytes;
@@ -42,7 +42,7 @@ public final class SymbolCounts implements Serializable {
     /** Halfwords counted since they were last {@linkplain #settle settled}: half the size of longs, which caches notice. */
     private final int[] recent;
 
-    /** How many blocks more these counters can take. */
+    /** The number of blocks that these counters can still take. */
     private int room;
 
     /** The sampled words, each block's at its own place, so that forks share it; sorted at first use. */
@@ -51,10 +51,10 @@ public final class SymbolCounts implements Serializable {
     /** The first sampled block that has a place there. */
     private final long firstSample;
 
-    /** Where sorted runs of them end; null before. */
+    /** The ends of sorted runs of the words; null before they are sorted. */
     private int[] runs;
 
-    /** Instead of halfwords and words, when only the frequent ones are known. */
+    /** The frequent symbols alone, instead of halfwords and words, when no more is known. */
     private final FrequentSymbols frequentHalfwords;
 
     private final FrequentSymbols frequentWords;
@@ -107,7 +107,10 @@ public final class SymbolCounts implements Serializable {
         frequentWords = origin.frequentWords;
     }
 
-    /** Empty counts for the blocks from {@code from} up to {@code to} of data with so many blocks; {@link #merge} adds them to the whole. */
+    /**
+     * Empty counts for the blocks from {@code from} up to {@code to} of data with so many blocks; {@link #merge} adds
+     * them to the whole.
+     */
     public static SymbolCounts part(
             int blockBytes, Set<Symbols> symbols, long blocks, int wordLimit, long from, long to) {
         return new SymbolCounts(blockBytes, symbols, blocks, wordLimit, from, to);
@@ -221,7 +224,7 @@ public final class SymbolCounts implements Serializable {
         }
     }
 
-    /** To be called when everything is counted. */
+    /** Visits all words; to be called when everything is counted. */
     public synchronized void forEachWord(Visitor visitor) {
         if (frequentWords != null) {
             frequentWords.forEach(visitor);

@@ -5,7 +5,7 @@ import dev.cinch.codec.SymbolCounts.Symbols;
 import java.io.ByteArrayOutputStream;
 
 /**
- * What a codec learnt, reduced to what making the same codec again takes, as bytes.
+ * The table of what a codec learnt, reduced to what making the same codec again takes, as bytes.
  *
  * <p>For each kind of symbols that the codec trains on, in the order bytes, halfwords, words: of bytes 4 × 256 counts,
  * position by position; of halfwords and words the number of symbols that are listed, for each in ascending order its
@@ -17,7 +17,7 @@ public final class TrainingTable {
     private static final String LIMIT = "values";
     private static final int MOST_SYMBOLS = 1 << 16;
 
-    /** Counts add up to less, so that no sum over Huffman trees can overflow. */
+    /** The bound below which counts add up, so that no sum over Huffman trees can overflow. */
     private static final long MOST_COUNTED = 1L << 45;
 
     private final CodecSpec spec;

@@ -3,9 +3,9 @@ package dev.cinch.codec;
 import java.util.Arrays;
 
 /**
- * Counts words in a table of limited size, as hardware would: 4096 entries, 16 ways, the set chosen by the low bits of the
- * value. A value that finds its set full takes the place of the least frequent one, on a tie of the lowest; what that one
- * had counted is known only in the sum of all.
+ * A table of limited size that counts words as hardware would: 4096 entries, 16 ways, the set chosen by the low bits of
+ * the value. A value that finds its set full takes the place of the least frequent one, on a tie of the lowest; what
+ * that one had counted is known only in the sum of all.
  */
 final class ValueFrequencyTable {
     private static final int WAYS = 16;
@@ -13,7 +13,7 @@ final class ValueFrequencyTable {
 
     private final int[] values = new int[SETS * WAYS];
 
-    /** 0 where there is no value. */
+    /** The count of each value; 0 where there is no value. */
     private final long[] counts = new long[SETS * WAYS];
 
     private long total;
@@ -40,7 +40,7 @@ final class ValueFrequencyTable {
         counts[victim] = 1;
     }
 
-    /** What it holds, and how often there was anything else. */
+    /** The values that it holds, and how often there was anything else. */
     FrequentSymbols symbols() {
         long[] held = new long[values.length];
         int size = 0;

@@ -5,15 +5,15 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
 /**
- * Brings equal words together: an in-place radix sort, byte by byte from the top (unsigned order). It needs no second
- * array, which would be another 256 MiB. So that all of it is done in parallel, large arrays become a few sorted runs,
- * which {@link #forEach} looks at together.
+ * A sort that brings equal words together: in place, by radix, byte by byte from the top (unsigned order). It needs no
+ * second array, which would be another 256 MiB. So that all of it is done in parallel, large arrays become a few sorted
+ * runs, which {@link #forEach} looks at together.
  */
 final class WordSort {
-    /** Below this many words, comparing is faster than distributing. */
+    /** The number of words below which comparing is faster than distributing. */
     private static final int SMALL = 256;
 
-    /** More would make it slow to look at them together. */
+    /** The most runs: more would make it slow to look at them together. */
     private static final int MOST_RUNS = 4;
 
     private WordSort() {}

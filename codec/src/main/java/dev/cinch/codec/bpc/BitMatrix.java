@@ -1,8 +1,8 @@
 package dev.cinch.codec.bpc;
 
 /**
- * Transposes 32 × 32 bits: five rounds of swapping ever smaller quadrants. Rows {@code k} and {@code k + 16} share a long, so
- * each round after the first works on two rows at a time.
+ * A matrix of 32 × 32 bits that is transposed in five rounds of swapping ever smaller quadrants. Rows {@code k} and
+ * {@code k + 16} share a long, so each round after the first works on two rows at a time.
  */
 final class BitMatrix {
     private static final int PAIRS = 16;

@@ -14,7 +14,7 @@ import dev.cinch.codec.Hardware;
 import java.util.ArrayList;
 import java.util.List;
 
-/** BPC; the format is in the package's description. */
+/** The codec BPC; the format is in the package's description. */
 public final class BitPlane implements Codec {
     public static final CodecKind KIND =
             CodecKind.of("bpc", "Bit-Plane Compression: deltas, transposed, xor-ed, run-length coded", BitPlane::new);
@@ -24,10 +24,10 @@ public final class BitPlane implements Codec {
     private static final int PLANE_BITS = WORDS - 1;
     private static final int ONES = -1 >>> 1;
 
-    /** What a zero plane adds after 0, 1 or more zero planes: 3 bits for the first, 7 for any longer run. */
+    /** The bits that a zero plane adds after 0, 1 or more zero planes: 3 for the first, 7 for any longer run. */
     private static final int[] RUN_STEP = {3, 4, 0};
 
-    /** The authors' figure was not at hand. */
+    /** The costs by our estimate; the authors' figure was not at hand. */
     private static final Hardware LATENCY = Hardware.estimate(
             11,
             11,
@@ -77,7 +77,7 @@ public final class BitPlane implements Codec {
         return dbx == lowest || dbx == lowest * 3 ? 10 : 32;
     }
 
-    /** Owns the planes of the block at hand. */
+    /** A coder that owns the planes of the block at hand. */
     private static final class PlaneCoder implements Coder {
         /** DBX of the planes 31 to 0, by plane; after {@link #split} only. */
         private final int[] planes = new int[WORDS];

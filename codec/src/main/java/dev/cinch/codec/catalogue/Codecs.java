@@ -53,12 +53,12 @@ public final class Codecs {
             // Plug-ins do not move the bound.
             BestChoice.of(Codecs::builtIn));
 
-    /** The built-in ones, then those of plug-ins. */
+    /** The catalogue: the built-in codecs, then those of plug-ins. */
     public static final Catalogue<CodecKind> CATALOGUE = Catalogue.of("codec", all());
 
     private Codecs() {}
 
-    /** Without what cannot join; {@link PlugIns} complains about those. */
+    /** All kinds without those that cannot join; {@link PlugIns} complains about these. */
     private static List<CodecKind> all() {
         List<CodecKind> all = new ArrayList<>(BUILT_IN);
         for (CodecKind kind : PlugIns.seal()) {
@@ -70,7 +70,7 @@ public final class Codecs {
         return all;
     }
 
-    /** Those that come along. */
+    /** The codecs that come along. */
     public static List<CodecKind> builtIn() {
         return BUILT_IN;
     }

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  * for anything, and join its catalogue behind the built-in ones, by their names.
  */
 public final class PlugIns {
-    /** Where each codec is from. */
+    /** The jar that each codec is from. */
     private static final Map<String, Path> HOMES = new TreeMap<>();
 
     private static final Map<String, CodecKind> KINDS = new TreeMap<>();
@@ -101,7 +101,7 @@ public final class PlugIns {
         KINDS.put(kind.name(), kind);
     }
 
-    /** What would only come to light in the middle of a run. */
+    /** Finds what would only come to light in the middle of a run. */
     private static void check(CodecKind kind) {
         Path jar = HOMES.get(kind.name());
         if (!Codecs.CATALOGUE.contains(kind.name())) {
@@ -115,8 +115,8 @@ public final class PlugIns {
     }
 
     /**
-     * What is to be done with a line that tells of a call into a plug-in that does not return. No thread can be ended from
-     * outside, so it must end the process; unless told, the line goes to standard error.
+     * Sets what is to be done with a line that tells of a call into a plug-in that does not return. No thread can be
+     * ended from outside, so it must end the process; unless told, the line goes to standard error.
      */
     public static void onEndless(Consumer<String> action) {
         PlugInCall.onEndless(action);
@@ -133,7 +133,7 @@ public final class PlugIns {
         return (jar == null ? "" : "plug-in " + jar + ": ") + "codec " + spec;
     }
 
-    /** Their codecs, by name; from now on none can join. */
+    /** The codecs of plug-ins, by name; from now on none can join. */
     static synchronized List<CodecKind> seal() {
         sealed = true;
         return new ArrayList<>(KINDS.values());

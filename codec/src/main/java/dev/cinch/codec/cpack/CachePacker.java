@@ -14,7 +14,7 @@ import dev.cinch.codec.Parameter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** C-Pack, plain or with its codes and indices gathered before the literals. */
+/** The codec C-Pack, plain or with its codes and indices gathered before the literals. */
 public final class CachePacker implements Codec {
     private static final Parameter PUSH =
             Parameter.choice("push", "which words enter the dictionary", "all", "partial", "misses");
@@ -61,15 +61,15 @@ public final class CachePacker implements Codec {
         return new Packer().fields(in);
     }
 
-    /** No match: code and word. */
+    /** The bits of the longest item, a word without match: code and word. */
     private static final int LONGEST_ITEM = 34;
 
-    /** Owns the dictionary of the block at hand. */
+    /** A coder that owns the dictionary of the block at hand. */
     private final class Packer implements Coder {
         private final Dictionary dictionary = new Dictionary(push);
         private final int words = blockBytes() / 4;
 
-        /** Per word: {@code pattern << 4 | slot}. */
+        /** The match of each word: {@code pattern << 4 | slot}. */
         private final int[] matches = new int[words];
 
         private final Matcher matcher = new Matcher(push, blockBytes());

@@ -21,16 +21,16 @@ final class MatchPattern {
 
     private static final int[] BY_EQUAL_BYTES = {XXXX, XXXX, MMXX, MMMX, MMMM};
 
-    /** Those of the three patterns without a dictionary entry, as constants. */
+    /** The sizes of the three patterns without a dictionary entry, as constants. */
     static final long ZZZZ_SIZES = 2L << 32;
 
     static final long ZZZX_SIZES = 4L << 32 | 8;
     static final long XXXX_SIZES = 2L << 32 | 32;
 
-    /** Bits of the head in the upper half, of the literal in the lower. */
+    /** The sizes of each pattern: bits of the head in the upper half, of the literal in the lower. */
     private static final long[] SIZES = new long[6];
 
-    /** By {@code pattern << 4 | slot}. */
+    /** The code and index of each match, by {@code pattern << 4 | slot}. */
     private static final long[] HEAD = new long[6 << 4];
 
     static {

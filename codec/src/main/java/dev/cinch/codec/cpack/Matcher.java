@@ -4,9 +4,9 @@ import dev.cinch.codec.Bits;
 import java.util.Arrays;
 
 /**
- * Finds the pattern of every word of a block, with the dictionary that this takes. Words are numbered as they enter it,
- * on and on from block to block, so that little has to be cleared. The loops keep the numbers in local variables: in
- * fields they cost half the speed.
+ * A finder of every word's pattern in a block, with the dictionary that this takes. Words are numbered as they enter
+ * it, on and on from block to block, so that little has to be cleared. The loops keep the numbers in local variables:
+ * in fields they cost half the speed.
  */
 final class Matcher {
     private static final int SLOTS = Dictionary.SLOTS;
@@ -16,10 +16,15 @@ final class Matcher {
     private final Push push;
     private final int blockBytes;
 
-    /** Empty slots repeat the first word: it is also in slot 0, so they never are the lowest match. */
+    /**
+     * The words of the dictionary. Empty slots repeat the first word: it is also in slot 0, so they never are the
+     * lowest match.
+     */
     private final int[] dictionary = new int[SLOTS];
 
-    /** By hash of a top half: the number of the last word that had it. If that has left the dictionary, nothing matches. */
+    /**
+     * The number of the last word that had a top half, by its hash. If that has left the dictionary, nothing matches.
+     */
     private final int[] lastWithTop = new int[1 << HASH_BITS];
 
     /** The number of the next block's first word: a multiple of 16, so that it enters slot 0. */
@@ -119,7 +124,10 @@ final class Matcher {
         return pattern << 4 | slot;
     }
 
-    /** By the least exclusive-or: as an unsigned number it has the most equal top bits. Written out: without a branch. */
+    /**
+     * The pattern by the least exclusive-or, which as an unsigned number has the most equal top bits. Written out:
+     * without a branch.
+     */
     private static int bestPattern(int[] w, int word) {
         int x = word ^ Integer.MIN_VALUE;
         int d = least(x ^ w[15], x ^ w[14], x ^ w[13], x ^ w[12]);

@@ -2,7 +2,7 @@ package dev.cinch.codec.cpack;
 
 import java.util.Locale;
 
-/** Which words enter the dictionary; zero and small words never do. */
+/** The rule which words enter the dictionary; zero and small words never do. */
 enum Push {
     ALL,
     PARTIAL,

@@ -7,8 +7,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Decodes plain C-Pack with {@code push=all}. One branch per code and lengths that are constants let the processor start
- * on the next items before this one is done; whether the stream was malformed is asked at the end.
+ * A decoder of plain C-Pack with {@code push=all}. One branch per code and lengths that are constants let the processor
+ * start on the next items before this one is done; whether the stream was malformed is asked at the end.
  */
 final class Unpacker {
     private static final VarHandle BIG_ENDIAN_LONG =

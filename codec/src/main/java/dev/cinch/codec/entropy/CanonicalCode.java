@@ -17,13 +17,13 @@ final class CanonicalCode {
     /** Symbols in canonical order: the decoder's look-up table. */
     private final int[] deLut;
 
-    /** Per length: first codeword, number of codewords, and codeword minus De-LUT index. */
+    /** First codeword, number of codewords, and codeword minus De-LUT index, by length. */
     private final int[] first;
 
     private final int[] count;
     private final int[] offset;
 
-    /** For each window of bits: De-LUT index and length of the codeword it starts with, or 0 when that is longer. */
+    /** De-LUT index and length of the codeword that each window of bits starts with, or 0 when that is longer. */
     private final int[] windows;
 
     CanonicalCode(byte[] lengths) {

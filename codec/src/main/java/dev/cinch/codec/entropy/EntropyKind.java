@@ -15,7 +15,7 @@ import java.util.Set;
 
 /** The trained kinds: E2MC with symbols of 4, 8, 16 and 32 bits, and SC². */
 public final class EntropyKind extends CodecKind {
-    /** Of symbols of 16 bits. */
+    /** The costs of units for symbols of 16 bits. */
     static final UnitCosts UNITS_16 = new UnitCosts(46, 82, 1.43, 5.47, 0.11, 0.80, 11.89, 0.07);
 
     public static final CodecKind E2MC_4 = new EntropyKind(

@@ -13,7 +13,7 @@ import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** E2MC and SC²; format and training rules are in the package's description. */
+/** The codecs E2MC and SC²; format and training rules are in the package's description. */
 final class EntropyMemoryCompression extends StatelessCodec {
     private final SymbolCoding coding;
     private final UnitCosts costs;
@@ -99,13 +99,16 @@ final class EntropyMemoryCompression extends StatelessCodec {
         return costs == null ? SC2 : costs.hardware(blockBytes() * 8 / coding.symbolBits(), ways);
     }
 
-    /** Decoding is serial, so that a block of 128 bytes takes twice as long as the lines of 64 that it is quoted for. */
+    /**
+     * The costs of SC². Decoding is serial, so that a block of 128 bytes takes twice as long as the lines of 64 that it
+     * is quoted for.
+     */
     private static final Hardware SC2 =
             Hardware.estimate(12, 28, "twice the 6 and 14 cycles often quoted for SC² and 64 bytes; not checked");
 
     /**
-     * What E2MC's Tables III and VI say of a compressor and a decompressor. Each further way divides the decompression
-     * latency (Section IV-A); the energy of a symbol is power divided by frequency.
+     * The costs of a compressor and a decompressor after E2MC's Tables III and VI. Each further way divides the
+     * decompression latency (Section IV-A); the energy of a symbol is power divided by frequency.
      */
     record UnitCosts(
             int compressCycles,
@@ -116,7 +119,7 @@ final class EntropyMemoryCompression extends StatelessCodec {
             double decompressGigahertz,
             double decompressMilliwatt,
             double decompressArea) {
-        /** Of the synthesis; the voltage is ours. */
+        /** The process of the synthesis; the voltage is ours. */
         private static final ProcessNode AT = new ProcessNode(32, 1.0);
 
         Hardware hardware(int symbols, int ways) {

@@ -4,7 +4,7 @@ import dev.cinch.codec.SymbolCounts;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 
-/** Chooses the values that get a codeword of their own: the most frequent ones, smaller values first on a tie. */
+/** A choice of the values that get a codeword of their own: the most frequent ones, smaller values first on a tie. */
 final class FrequentValues implements SymbolCounts.Visitor {
     private static final int WAYS = 8;
 
@@ -69,7 +69,7 @@ final class FrequentValues implements SymbolCounts.Visitor {
         return new ValueCode(symbolBits, symbols, code, limit / WAYS);
     }
 
-    /** Of the ranked values those that are not the ninth of their set. */
+    /** The ranked values that are not the ninth of their set. */
     private static Value[] fitting(Value[] ranked, int sets) {
         int[] taken = new int[sets];
         return Arrays.stream(ranked)

@@ -5,7 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.CodecSpec;
 
-/** QSLC: drops low bits of the symbols that have no codeword of their own. */
+/** The codec QSLC, which drops low bits of the symbols that have no codeword of their own. */
 final class QuantizingSlc extends SelectiveLossy {
     private static final int DROPPED_BITS = 4;
 
@@ -59,7 +59,7 @@ final class QuantizingSlc extends SelectiveLossy {
             code.putShortened(symbol(data, offset, index), dropped, out);
         }
 
-        /** What was dropped is restored as the middle: a one and zeros. */
+        /** Gets a symbol; what was dropped is restored as the middle: a one and zeros. */
         @Override
         void getSymbol(BitReader in, byte[] data, int offset, int index) {
             Bits.putShort16(data, offset + index * 2, code.getShortened(in, dropped));

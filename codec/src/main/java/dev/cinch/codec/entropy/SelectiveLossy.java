@@ -80,7 +80,7 @@ abstract class SelectiveLossy implements Codec {
         return new LossyCoder(thresholdBits);
     }
 
-    /** With a threshold of 0 nothing is approximated; the stream has its mode bit all the same. */
+    /** A coder with a threshold of 0: nothing is approximated; the stream has its mode bit all the same. */
     @Override
     public Coder newExactCoder() {
         return new LossyCoder(0);
@@ -90,7 +90,7 @@ abstract class SelectiveLossy implements Codec {
         return Bits.short16(data, offset + index * 2);
     }
 
-    /** What is done to one block so that it fits. Scratch space of one coder. */
+    /** The approximation that makes one block fit. Scratch space of one coder. */
     abstract static class Approximation {
         /** Bits of each symbol in the exact stream, and in the approximated one: 0 where it is left out. */
         final int[] exact = new int[SYMBOLS];

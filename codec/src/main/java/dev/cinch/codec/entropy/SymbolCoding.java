@@ -7,8 +7,8 @@ import dev.cinch.codec.Field;
 import java.util.List;
 
 /**
- * Codes whole words of a block, symbol by symbol, the least significant symbol of a word first. Symbols of 4 and 8 bits
- * have a tree for each position in the word, longer ones a single tree.
+ * The coding of whole words of a block, symbol by symbol, the least significant symbol of a word first. Symbols of 4
+ * and 8 bits have a tree for each position in the word, longer ones a single tree.
  */
 final class SymbolCoding {
     private final int symbolBits;
@@ -18,7 +18,7 @@ final class SymbolCoding {
     /** Sizes by table: of a byte at each position of the word (4- and 8-bit symbols), or of a halfword. */
     private final byte[] sizes;
 
-    /** By halfword: what stands for it in a stream; only for 16-bit symbols. */
+    /** The bits that stand for each halfword in a stream; only for 16-bit symbols. */
     private final long[] codewords;
 
     SymbolCoding(int symbolBits, ValueCode... trees) {

@@ -6,7 +6,7 @@ import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.CodecSpec;
 
-/** TSLC: leaves a group of neighbouring symbols out. */
+/** The codec TSLC, which leaves a group of neighbouring symbols out. */
 final class TreeSlc extends SelectiveLossy {
     /** The paper's three variants. */
     enum Variant {

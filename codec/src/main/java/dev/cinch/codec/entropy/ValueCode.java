@@ -21,18 +21,18 @@ final class ValueCode {
     private final CanonicalCode code;
     private final int escape;
 
-    /** Dense: leaf by symbol. Hashed: leaf by slot, -1 where the slot is empty. */
+    /** Leaves, by symbol if dense; if hashed, by slot, -1 where the slot is empty. */
     private final int[] leaves;
 
     private final int hashShift;
 
-    /** Dense: bits by symbol. */
+    /** Bits by symbol, if dense. */
     private byte[] sizes;
 
-    /** By leaf: codeword and length in one number, so that a symbol costs one look-up and one write. */
+    /** Codeword and length of each leaf in one number, so that a symbol costs one look-up and one write. */
     private final long[] packed;
 
-    /** With every symbol in the table, which is indexed by the symbol itself. */
+    /** A code with every symbol in the table, which is indexed by the symbol itself. */
     ValueCode(int symbolBits, int[] values, CanonicalCode code) {
         this(symbolBits, values, code, 0);
     }
@@ -116,7 +116,7 @@ final class ValueCode {
         return leaf == escape ? (int) in.get(symbolBits) : values[leaf];
     }
 
-    /** As {@link #put}, but an escaped symbol loses its low {@code dropped} bits. */
+    /** Puts a symbol as {@link #put} does, but an escaped one loses its low {@code dropped} bits. */
     void putShortened(int symbol, int dropped, BitWriter out) {
         int leaf = leaf(symbol);
         out.put(code.codeword(leaf), code.length(leaf));
@@ -125,7 +125,7 @@ final class ValueCode {
         }
     }
 
-    /** What {@link #putShortened} wrote; the dropped bits come back as a one and zeros. */
+    /** Gets what {@link #putShortened} wrote; the dropped bits come back as a one and zeros. */
     int getShortened(BitReader in, int dropped) {
         int leaf = code.decode(in);
         if (leaf != escape) {

@@ -6,10 +6,10 @@ import dev.cinch.base.bits.MalformedStream;
 
 /** The universal code whose words end in 11. Numbers are 1 to 2^64, unsigned; 0 stands for 2^64. */
 final class FibonacciCode {
-    /** 1, 2, 3, 5, … : all that an unsigned 64-bit number can hold. */
+    /** The Fibonacci numbers 1, 2, 3, 5, … : all that an unsigned 64-bit number can hold. */
     private static final long[] NUMBERS = new long[92];
 
-    /** By bit length of n: how many Fibonacci numbers lie below the least number of that length. */
+    /** The number of Fibonacci numbers below the least number of a bit length, by that length. */
     private static final int[] BELOW = new int[65];
 
     static {
@@ -28,7 +28,7 @@ final class FibonacciCode {
         }
     }
 
-    /** For small numbers: their Zeckendorf bits, bit i for NUMBERS[i]. */
+    /** The bound of small numbers, whose Zeckendorf bits are at hand: bit i for NUMBERS[i]. */
     private static final int SMALL = 1 << 12;
 
     private static final int[] SMALL_BITS = new int[SMALL];
@@ -41,14 +41,17 @@ final class FibonacciCode {
     }
 
     /**
-     * Numbers up to 2^32 are taken apart in three steps, each by a table: first the Fibonacci numbers from NUMBERS[31] on,
-     * then those from NUMBERS[16] on, then the rest, which is small.
+     * The tables of two of three steps in which numbers up to 2^32 are taken apart: first the Fibonacci numbers from
+     * NUMBERS[31] on, then those from NUMBERS[16] on, then the rest, which is small.
      */
     private static final Steps HIGH = new Steps(31, 21, (1L << 32) + 1);
 
     private static final Steps MIDDLE = new Steps(16, 10, 3524578);
 
-    /** By {@code n >>> shift}: the part of the Zeckendorf sum of {@code n >>> shift << shift} from one number on. */
+    /**
+     * A table by {@code n >>> shift}: the part of the Zeckendorf sum of {@code n >>> shift << shift} from one number
+     * on.
+     */
     private static final class Steps {
         final long[] sum;
         final long[] bits;
@@ -116,7 +119,10 @@ final class FibonacciCode {
         out.put(Long.reverse(bits) >>> 63 - top << 1 | 1, top + 2);
     }
 
-    /** For 1 to 2^32. Within 2^shift there is at most one sum, so n has that of its own place or of the next. */
+    /**
+     * Puts a number from 1 to 2^32. Within 2^shift there is at most one sum, so n has that of its own place or of the
+     * next.
+     */
     static void putWord(long n, BitWriter out) {
         int high = (int) (n >>> 21);
         high += HIGH.sum[high + 1] <= n ? 1 : 0;
@@ -146,7 +152,10 @@ final class FibonacciCode {
         out.put(1, 1);
     }
 
-    /** Sums of NUMBERS for the eight bits of a byte, by the byte's place in the code; first bit most significant. */
+    /**
+     * The number of bytes for which sums of NUMBERS are at hand, by the byte's place in the code; first bit most
+     * significant.
+     */
     private static final int CHUNKS = 7;
 
     private static final long[] CHUNK_SUMS = new long[CHUNKS * 256];

@@ -13,7 +13,7 @@ import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Differences in Fibonacci code; the format is in the package's description. */
+/** The codec of differences in Fibonacci code; the format is in the package's description. */
 public final class FibonacciDelta extends StatelessCodec {
     public static final CodecKind KIND = CodecKind.of(
             "fibonacci",

@@ -11,7 +11,7 @@ import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** FPC with its prefixes gathered before the data, so that data keep their alignment on the wires. */
+/** The codec FPC with its prefixes gathered before the data, so that data keep their alignment on the wires. */
 public final class ConsolidatedFrequentPattern extends StatelessCodec {
     public static final CodecKind KIND = CodecKind.of(
             "fpc-mc",

@@ -12,7 +12,7 @@ import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** FPC: prefix and data, word by word. */
+/** The codec FPC: prefix and data, word by word. */
 public final class FrequentPattern extends StatelessCodec {
     public static final CodecKind KIND = CodecKind.of(
             "fpc", "Frequent Pattern Compression: a 3-bit prefix and 0 to 32 bits a word", FrequentPattern::new);

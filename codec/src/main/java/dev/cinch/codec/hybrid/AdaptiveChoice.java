@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * FPC, BDI or C-Pack by sampling, after the scheme of Tavana et al. that the MAG-aware paper's Table II names. The numbers
- * are ours.
+ * A choice of FPC, BDI or C-Pack by sampling, after the scheme of Tavana et al. that the MAG-aware paper's Table II
+ * names. The numbers are ours.
  *
  * <p>A phase has 7 sampled blocks and 300 others. Each sampled block is compressed with all three and sent in the smallest
  * form. A part's penalty is the sum over the sampled blocks of its bits (no more than raw) plus 6 for each cycle of its

@@ -13,7 +13,7 @@ import dev.cinch.codec.bdi.BaseDeltaImmediate;
 import dev.cinch.codec.fpc.FrequentPattern;
 import java.util.List;
 
-/** BDI or FPC, whichever is smaller; BDI on a tie. */
+/** A choice of BDI or FPC, whichever is smaller; BDI on a tie. */
 public final class BdiOrFpc extends StatelessCodec {
     public static final CodecKind KIND =
             CodecKind.combining("bdi-fpc", "BDI or FPC, whichever stream is smaller", BdiOrFpc::new);

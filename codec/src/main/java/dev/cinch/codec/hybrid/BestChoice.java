@@ -46,7 +46,7 @@ public final class BestChoice extends PartCodec {
         };
     }
 
-    /** Those that can be chosen, in the order of the list, without those that refuse the block size. */
+    /** The codecs that can be chosen, in the order of the list, without those that refuse the block size. */
     private static List<Codec> parts(List<CodecKind> all, int blockBytes, SymbolCounts counts) {
         List<Codec> parts = new ArrayList<>();
         for (CodecKind kind : all) {
@@ -71,7 +71,7 @@ public final class BestChoice extends PartCodec {
         };
     }
 
-    /** What it would take: the part, and the most that any part needs. */
+    /** Bits that it would take: the part, and the most that any part needs. */
     @Override
     public int metadataBits(int magBytes) {
         int most = 0;

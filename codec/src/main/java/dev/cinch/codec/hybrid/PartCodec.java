@@ -25,7 +25,7 @@ abstract class PartCodec implements Codec {
         this.parts = parts;
     }
 
-    /** Who must be ready for any of the parts takes as long as the slowest. */
+    /** The costs of its slowest part: who must be ready for any of them takes as long. */
     Hardware slowestPart() {
         return Hardware.slowestOf(parts, "the slowest of its parts");
     }
@@ -53,7 +53,7 @@ abstract class PartCodec implements Codec {
         return parts.get(part).fields(in, encoding % RADIX);
     }
 
-    /** Owns a coder of each part. */
+    /** A coder that owns one of each part. */
     abstract class PartCoder implements Coder {
         final Coder[] coders = parts.stream().map(Codec::newCoder).toArray(Coder[]::new);
 

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** LZSS; the format is in the package's description. */
+/** The codec LZSS; the format is in the package's description. */
 public final class LempelZiv implements Codec {
     public static final CodecKind KIND = CodecKind.of(
             "lzss", "LZSS within the block (reconstruction): literals and matches of 2 to 17 bytes", LempelZiv::new);
@@ -24,7 +24,10 @@ public final class LempelZiv implements Codec {
     private static final int LONGEST = SHORTEST + (1 << LENGTH_BITS) - 1;
     private static final int LITERAL_BITS = 9;
 
-    /** A block that needs 768 bits or fewer has at most 84 codes: 81 literals and 3 matches, say, of 765 bits. */
+    /**
+     * The costs by our estimate. A block that needs 768 bits or fewer has at most 84 codes: 81 literals and 3 matches,
+     * say, of 765 bits.
+     */
     private static final Hardware LATENCY = Hardware.estimate(
             128,
             84,
@@ -57,7 +60,7 @@ public final class LempelZiv implements Codec {
         return LATENCY;
     }
 
-    /** Finds matches through chains of equal byte pairs, nearest first. */
+    /** A coder that finds matches through chains of equal byte pairs, nearest first. */
     private final class Matcher implements Coder {
         private static final int BUCKETS = 256;
 
