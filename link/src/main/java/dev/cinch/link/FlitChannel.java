@@ -56,7 +56,7 @@ public abstract class FlitChannel extends WireChannel {
         }
     }
 
-    /** What the wires of this byte carried in the flit before. */
+    /** The levels of the wires of this byte in the flit before. */
     private int before(int at) {
         return at < flitBytes() ? lastByte(at) : filled[at - flitBytes()];
     }

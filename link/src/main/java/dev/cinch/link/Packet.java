@@ -77,7 +77,7 @@ public final class Packet {
         return streamBits;
     }
 
-    /** What a decoder must be told besides the stream. */
+    /** The encoding, which a decoder must be told besides the stream. */
     public int encoding() {
         return encoding;
     }

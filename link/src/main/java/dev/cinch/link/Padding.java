@@ -3,11 +3,11 @@ package dev.cinch.link;
 import dev.cinch.base.BadInput;
 import java.util.Locale;
 
-/** What the wires do that a packet's last flit does not need. */
+/** The state of wires that a packet's last flit does not need. */
 public enum Padding {
-    /** They go to zero. */
+    /** Wires that go to zero. */
     ZERO,
-    /** They keep what they carried in the flit before. */
+    /** Wires that keep what they carried in the flit before. */
     HOLD;
 
     public static Padding of(String word) {

@@ -30,7 +30,7 @@ public final class Sender {
         this.rules = rules;
     }
 
-    /** How busy the link has been, for rules that ask: {@code busyCycles} of the last {@code ofCycles}. */
+    /** Tells how busy the link has been, for rules that ask: {@code busyCycles} of the last {@code ofCycles}. */
     public void utilisation(int busyCycles, int ofCycles) {
         if (busyCycles < 0 || ofCycles <= 0 || busyCycles > ofCycles) {
             throw new IllegalArgumentException(busyCycles + " busy cycles of " + ofCycles);

@@ -1,8 +1,8 @@
 package dev.cinch.link;
 
 /**
- * Counts the wires that change between successive flits of a stream. The last flit is filled with zeros; the first flit
- * is compared with nothing, because these are the toggles inside one block.
+ * A count of the wires that change between successive flits of a stream. The last flit is filled with zeros; the first
+ * flit is compared with nothing, because these are the toggles inside one block.
  */
 public final class Toggles {
     private Toggles() {}

@@ -64,17 +64,17 @@ public abstract class WireChannel {
         return sent(drive(data, offset, bits, count, true), count);
     }
 
-    /** As {@link #cost}, where zeros follow the bits up to the end of the last flit. */
+    /** The cost as by {@link #cost}, where zeros follow the bits up to the end of the last flit. */
     final int costPadded(byte[] data, int offset, int bits, int count) {
         return drivePadded(data, offset, bits, count, false);
     }
 
-    /** As {@link #send}, where zeros follow the bits up to the end of the last flit. */
+    /** Sends as {@link #send} does, where zeros follow the bits up to the end of the last flit. */
     final int sendPadded(byte[] data, int offset, int bits, int count) {
         return sent(drivePadded(data, offset, bits, count, true), count);
     }
 
-    /** Those who fill flits with zeros need not do so again. */
+    /** Drives bits that zeros follow; those who fill flits with zeros need not do so again. */
     int drivePadded(byte[] data, int offset, int bits, int count, boolean keep) {
         return drive(data, offset, bits, count, keep);
     }

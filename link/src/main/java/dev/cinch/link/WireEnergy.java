@@ -7,7 +7,7 @@ import dev.cinch.codec.Quantity;
 import java.util.List;
 
 /**
- * What wires cost.
+ * The energy that wires take.
  *
  * @param toggle of one wire
  * @param zero of one wire in one flit; nothing unless the line is terminated
@@ -46,7 +46,7 @@ public record WireEnergy(String name, String summary, Quantity toggle, Quantity 
 
     public static final Catalogue<WireEnergy> CATALOGUE = Catalogue.of("kind of wires", List.of(ON_CHIP, OFF_CHIP));
 
-    /** In picojoule. */
+    /** The energy in picojoules. */
     public double of(long toggles, long zeros, long countedBlocks) {
         return toggles * toggle.value() + zeros * zero.value() + countedBlocks * count.value();
     }

@@ -1,26 +1,28 @@
 package dev.cinch.link.coding;
 
 /**
- * Ones in many words at once. {@link Long#bitCount} goes through a vector register on some processors, one word after the
- * other; here words are added side by side, and only the sum of all is folded.
+ * A sum of the ones in many words at once. {@link Long#bitCount} goes through a vector register on some processors, one
+ * word after the other; here words are added side by side, and only the sum of all is folded.
  */
 final class BitSum {
     private static final long PAIRS = 0x5555555555555555L;
     private static final long NIBBLES = 0x3333333333333333L;
     private static final long BYTES = 0x0F0F0F0F0F0F0F0FL;
 
-    /** {@link #ofBytes(long, long, long, long)} may be added up so many times before {@link #fold}. */
+    /** The number of times that {@link #ofBytes(long, long, long, long)} may be added up before {@link #fold}. */
     static final int SUMS = 7;
 
     private BitSum() {}
 
-    /** In each byte the ones of that byte. */
+    /** The ones of each byte, in that byte. */
     static long ofBytes(long word) {
         long nibbles = ofNibbles(word);
         return nibbles + (nibbles >>> 4) & BYTES;
     }
 
-    /** In each byte the ones of that byte of all four words, at most 32: the four bits of each column are added first. */
+    /**
+     * The ones of each byte of all four words, in that byte, at most 32: the four bits of each column are added first.
+     */
     static long ofBytes(long a, long b, long c, long d) {
         long half = a ^ b;
         long one = half ^ c;

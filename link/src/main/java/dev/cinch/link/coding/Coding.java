@@ -5,12 +5,12 @@ import dev.cinch.base.Named;
 import dev.cinch.link.Padding;
 import dev.cinch.link.WireChannel;
 
-/** How flits are put on wires. */
+/** A way to put flits on wires. */
 public interface Coding extends Named {
     /** One sentence for listings. */
     String summary();
 
-    /** What a user types, parameters included; the name where there are none. */
+    /** The text that a user types, parameters included; the name where there are none. */
     default String text() {
         return name();
     }

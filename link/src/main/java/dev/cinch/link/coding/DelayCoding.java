@@ -6,13 +6,14 @@ import dev.cinch.link.WireChannel;
 import java.util.Locale;
 
 /**
- * DESC: data are cut into chunks of four bits, one wire each, and a chunk's value is the time between a strobe and the only
- * toggle of its wire. It may leave out the toggle of a value that is zero, or that its wire carried last.
+ * The coding DESC: data are cut into chunks of four bits, one wire each, and a chunk's value is the time between a
+ * strobe and the only toggle of its wire. It may leave out the toggle of a value that is zero, or that its wire carried
+ * last.
  */
 final class DelayCoding implements Coding {
     static final Coding DESC = new DelayCoding(Skip.NONE);
 
-    /** Which values need no toggle. */
+    /** The values that need no toggle. */
     enum Skip {
         NONE,
         ZERO,

@@ -93,8 +93,8 @@ final class InversionChannel extends FlitChannel {
     }
 
     /**
-     * With h changes and the flag at f, inverting makes 8 - h + (1 - f) toggles, not inverting h + f: the first is less
-     * from h + f = 5 on.
+     * The bytes that toggle less inverted. With h changes and the flag at f, inverting makes 8 - h + (1 - f) toggles,
+     * not inverting h + f: the first is less from h + f = 5 on.
      */
     private long fewerToggles(long changes, long flag) {
         return BitSum.ofBytes(changes) + flag + 3 * LANES >>> 3 & lanes;

@@ -4,9 +4,9 @@ import dev.cinch.link.Padding;
 import dev.cinch.link.WireChannel;
 
 /**
- * Data bus inversion: each byte has one more wire, a flag, and may be driven inverted. DC, made for terminated lines where a
- * zero costs, inverts a byte with more than four zeros. AC inverts where that makes fewer wires toggle, the flag counted
- * in; on a tie it does not.
+ * The coding by data bus inversion: each byte has one more wire, a flag, and may be driven inverted. DC, made for
+ * terminated lines where a zero costs, inverts a byte with more than four zeros. AC inverts where that makes fewer
+ * wires toggle, the flag counted in; on a tie it does not.
  */
 final class InversionCoding implements Coding {
     static final Coding DC = new InversionCoding("dbi-dc", false, "data bus inversion against zeros");

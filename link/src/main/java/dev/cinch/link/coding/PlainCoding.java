@@ -3,7 +3,7 @@ package dev.cinch.link.coding;
 import dev.cinch.link.Padding;
 import dev.cinch.link.WireChannel;
 
-/** Data as they are. */
+/** The coding that leaves data as they are. */
 final class PlainCoding implements Coding {
     @Override
     public String name() {

@@ -1,2 +1,2 @@
-/** What stands between data and wires: nothing, data bus inversion, or values as time. */
+/** Codings, which stand between data and wires: nothing, data bus inversion, or values as time. */
 package dev.cinch.link.coding;

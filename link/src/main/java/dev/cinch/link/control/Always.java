@@ -1,6 +1,6 @@
 package dev.cinch.link.control;
 
-/** Compression without control. */
+/** The decision to compress always, without control. */
 final class Always implements Decision {
     @Override
     public String name() {

@@ -1,8 +1,8 @@
 package dev.cinch.link.control;
 
 /**
- * Energy × Delay on a busy link: above a utilisation of one half the gain counts 1 / (1 - utilisation) times, with a
- * utilisation of at most 0.99.
+ * The decision by Energy × Delay on a busy link: above a utilisation of one half the gain counts 1 / (1 - utilisation)
+ * times, with a utilisation of at most 0.99.
  */
 final class BandwidthAware implements Decision {
     @Override

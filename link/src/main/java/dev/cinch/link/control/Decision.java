@@ -16,7 +16,7 @@ public interface Decision extends Named {
     }
 
     /**
-     * Whether to send the compressed form.
+     * Decides whether to send the compressed form.
      *
      * @param rawFlits more than {@code flits}
      * @param busy cycles in which the link was busy, of the last {@code cycles} ones

@@ -1,8 +1,8 @@
 package dev.cinch.link.control;
 
 /**
- * Energy × Delay: energy goes with toggles and delay with flits, so compression pays when (F0/F1)·(T0/T1) > 1. The
- * Toggle-Aware letter's linear rule A·B > 1 (Section 3.2).
+ * The decision by Energy × Delay: energy goes with toggles and delay with flits, so compression pays when
+ * (F0/F1)·(T0/T1) > 1. The Toggle-Aware letter's linear rule A·B > 1 (Section 3.2).
  */
 final class EnergyDelay implements Decision {
     @Override

@@ -1,8 +1,8 @@
 package dev.cinch.link.control;
 
 /**
- * Energy × Delay²: (F0/F1)²·(T0/T1) > 1, which is what the name means under the Toggle-Aware letter's own definitions;
- * what it prints is {@link PrintedSquare}.
+ * The decision by Energy × Delay²: (F0/F1)²·(T0/T1) > 1, which is what the name means under the Toggle-Aware letter's
+ * own definitions; what it prints is {@link PrintedSquare}.
  */
 final class EnergyDelaySquared implements Decision {
     @Override

@@ -1,6 +1,6 @@
 package dev.cinch.link.control;
 
-/** All blocks raw. */
+/** The decision to send all blocks raw. */
 final class Never implements Decision {
     @Override
     public String name() {

@@ -1,2 +1,2 @@
-/** Energy Control: what decides, block by block, whether the compressed form goes on the wires. */
+/** Energy Control: the decision, block by block, whether the compressed form goes on the wires. */
 package dev.cinch.link.control;
