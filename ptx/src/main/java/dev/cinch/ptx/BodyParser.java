@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What stands between the braces of a function. Used once. */
+/** A parser of what stands between the braces of a function. Used once. */
 final class BodyParser {
     private static final int DEEPEST = 1000;
 

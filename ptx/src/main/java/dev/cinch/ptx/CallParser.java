@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What follows {@code call}: {@code (result), target, (arguments), prototype}, all but the target optional. */
+/**
+ * A parser of what follows {@code call}: {@code (result), target, (arguments), prototype}, all but the target optional.
+ */
 final class CallParser {
     private final Tokens tokens;
     private final OperandParser operands;

@@ -4,7 +4,7 @@ package dev.cinch.ptx;
 final class ConstantOperator {
     private ConstantOperator() {}
 
-    /** Null where the operator has no meaning. */
+    /** The result for one operand; null where the operator has no meaning. */
     static Constant unary(String operator, Constant a) {
         return switch (operator) {
             case "-" -> negative(a);
@@ -22,7 +22,7 @@ final class ConstantOperator {
         };
     }
 
-    /** Null where the operator has no meaning: a division by zero, a shift of a real. */
+    /** The result for two operands; null where the operator has no meaning: a division by zero, a shift of a real. */
     static Constant binary(String operator, Constant a, Constant b) {
         if (operator.equals("&&")) {
             return Constant.truth(a.isTrue() && b.isTrue());

@@ -3,14 +3,14 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Variables and registers: {@code .align 8 .b8 p[56]}, {@code .v4 .f32 x}, {@code .b32 %r<100>}. */
+/** A parser of variables and registers: {@code .align 8 .b8 p[56]}, {@code .v4 .f32 x}, {@code .b32 %r<100>}. */
 final class DeclarationParser {
     private static final int LARGEST_ALIGNMENT = 1 << 20;
 
     private static final long LARGEST = 1L << 40;
     private static final int MOST_DIMENSIONS = 16;
 
-    /** What stands before the names. */
+    /** The specifiers before the names. */
     private record Specifiers(Type type, int vector, int alignment) {}
 
     private final Tokens tokens;
@@ -91,7 +91,10 @@ final class DeclarationParser {
         tokens.endStatement();
     }
 
-    /** Not a whole expression: the closing bracket would be taken for "greater than". */
+    /**
+     * The number of registers in a range. Not a whole expression: the closing bracket would be taken for "greater
+     * than".
+     */
     private long rangeCount() {
         Token number = tokens.next();
         Constant count = number.kind() == Token.Kind.NUMBER ? Constant.parse(number.text()) : null;

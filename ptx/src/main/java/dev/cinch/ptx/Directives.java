@@ -1,6 +1,6 @@
 package dev.cinch.ptx;
 
-/** Directives that say nothing about what the program computes; they are read and forgotten. */
+/** The directives that say nothing about what the program computes; they are read and forgotten. */
 final class Directives {
     private final Tokens tokens;
     private final ExpressionParser expressions;

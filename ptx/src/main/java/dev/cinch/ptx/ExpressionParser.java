@@ -2,12 +2,14 @@ package dev.cinch.ptx;
 
 import java.util.List;
 
-/** Constant expressions with the operators and ranks of C: {@code (4*8)+1}, {@code -1}, {@code WARP_SZ/2}. */
+/**
+ * A parser of constant expressions with the operators and ranks of C: {@code (4*8)+1}, {@code -1}, {@code WARP_SZ/2}.
+ */
 final class ExpressionParser {
     static final String WARP_SIZE = "WARP_SZ";
     private static final int DEEPEST = 64;
 
-    /** From the loosest to the tightest. */
+    /** The operators of each rank, from the loosest to the tightest. */
     private static final List<List<String>> RANKS = List.of(
             List.of("||"),
             List.of("&&"),

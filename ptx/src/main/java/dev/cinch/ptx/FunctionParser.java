@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A kernel or a device function, from what follows {@code .entry} or {@code .func}. */
+/** A parser of a kernel or a device function, from what follows {@code .entry} or {@code .func}. */
 final class FunctionParser {
     private final Tokens tokens;
     private final ExpressionParser expressions;
@@ -89,7 +89,7 @@ final class FunctionParser {
         return register;
     }
 
-    /** What stands between the parameters and the body; gives the most threads of a block, 0 if not said. */
+    /** Reads what stands between the parameters and the body; gives the most threads of a block, 0 if not said. */
     private int limits() {
         int maxThreads = 0;
         Directives directives = new Directives(tokens, expressions);

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The bytes of one variable's initialiser: {@code = {{1, 2}, {3}}}, {@code = generic(x)+4}. Used once. */
+/**
+ * A parser of one variable's initialiser into its bytes: {@code = {{1, 2}, {3}}}, {@code = generic(x)+4}. Used once.
+ */
 final class InitialiserParser {
-    /** Beyond what any program writes out; keeps a few characters from asking for gigabytes. */
+    /** The most bytes, beyond what any program writes out: keeps a few characters from asking for gigabytes. */
     private static final long FARTHEST = 64L << 20;
 
     private record Part(long offset, int shift, String symbol, long addend, boolean generic) {}

@@ -3,13 +3,13 @@ package dev.cinch.ptx;
 import java.util.Locale;
 
 /**
- * What kind of work an instruction is, as far as hardware cares: the last column of {@code instructions.txt}. A machine says
- * for each class which of its units does it and how long that takes.
+ * The kind of work that an instruction is, as far as hardware cares: the last column of {@code instructions.txt}. A
+ * machine says for each class which of its units does it and how long that takes.
  */
 public enum InstructionClass {
     /** Branches, barriers, exits, hints: done when issued. */
     CONTROL,
-    /** Waits for the memory accesses before it. */
+    /** Fences, which wait for the memory accesses before them. */
     FENCE,
     /** Calls of functions. */
     CALL,
@@ -19,20 +19,20 @@ public enum InstructionClass {
     MEMORY,
     /** Copies of bits, chosen or rearranged: moves, selections, signs of floating-point numbers. */
     MOVE,
-    /** From a type to another. */
+    /** Conversions from a type to another. */
     CONVERT,
     /** Comparisons and tests. */
     COMPARE,
-    /** Bit by bit, shifts, fields and counts of bits. */
+    /** Logic bit by bit, shifts, fields and counts of bits. */
     LOGIC,
-    /** Between the lanes of a warp: shuffles, votes, matches. */
+    /** Exchanges between the lanes of a warp: shuffles, votes, matches. */
     EXCHANGE,
     INT_ADD,
     INT_MIN_MAX,
     INT_MULTIPLY,
     INT_MULTIPLY_ADD,
     INT_DIVIDE,
-    /** Single and half precision, as the next four. */
+    /** Sums in single and half precision, as the next four. */
     FLOAT_ADD,
     FLOAT_MIN_MAX,
     FLOAT_MULTIPLY,
@@ -48,7 +48,7 @@ public enum InstructionClass {
     /** Reciprocals and roots in double precision. */
     DOUBLE_SPECIAL;
 
-    /** As the table writes it. */
+    /** The class as the table writes it. */
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

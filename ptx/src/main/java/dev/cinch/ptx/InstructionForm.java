@@ -16,7 +16,7 @@ record InstructionForm(
         List<OperandShape> operands,
         InstructionClass kind,
         String section) {
-    /** A modifier of these, or perhaps none. */
+    /** A group of modifiers: an instruction has one of these, or perhaps none. */
     record Group(List<String> names, boolean optional) {}
 
     /** A line without its abbreviations: {@code add ; sat ; s32 ; d s s ; int-add}. */

@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One instruction: {@code @!%p1 ld.global.v2.f32 {%f1, %f2}, [%rd1+8];}. */
+/** A parser of one instruction: {@code @!%p1 ld.global.v2.f32 {%f1, %f2}, [%rd1+8];}. */
 final class InstructionParser {
     private final Tokens tokens;
     private final OperandParser operands;

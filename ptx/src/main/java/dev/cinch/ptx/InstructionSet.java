@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What Cinch executes of PTX: {@code instructions.txt}, one line for each form of an instruction. */
+/** The instructions of PTX that Cinch executes: {@code instructions.txt}, one line for each form of an instruction. */
 public final class InstructionSet {
     private static final InstructionSet ONLY = read();
 
-    /** Beyond it nothing is worth a guess at what was meant. */
+    /** The longest name for which it is worth guessing what was meant. */
     private static final int LONGEST_NAME = 16;
 
     private final Map<String, List<InstructionForm>> forms = new TreeMap<>();
@@ -34,7 +34,7 @@ public final class InstructionSet {
         return new TreeSet<>(ONLY.forms.keySet());
     }
 
-    /** What kind of work an instruction is; modifiers and types decide. */
+    /** The kind of work that an instruction is; modifiers and types decide. */
     public static InstructionClass classOf(Instruction instruction) {
         List<InstructionForm> candidates = ONLY.forms.get(instruction.opcode());
         for (InstructionForm form : candidates) {

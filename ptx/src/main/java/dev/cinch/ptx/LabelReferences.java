@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Branches name labels that come later in the text: they are noted here and filled in at the end of the function. */
+/** The labels that branches name before they come in the text: noted here, and filled in at the end of the function. */
 final class LabelReferences {
     private record Reference(int instruction, int operand, Token name, List<Token> targets, Scope scope) {}
 

@@ -1,6 +1,6 @@
 package dev.cinch.ptx;
 
-/** Cuts the text into {@link Token}s, one at a time; comments and white space fall away. */
+/** A lexer that cuts the text into {@link Token}s, one at a time; comments and white space fall away. */
 final class Lexer {
     private static final String TWO_CHARACTER_SIGNS = "<< >> <= >= == != && ||";
     private static final String ONE_CHARACTER_SIGNS = ",;{}()[]+-*/%<>=|&^~!?:@";

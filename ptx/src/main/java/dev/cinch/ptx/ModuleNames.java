@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the module has declared so far. A definition takes the place of a declaration, which keeps its rank. */
+/**
+ * The names that the module has declared so far. A definition takes the place of a declaration, which keeps its rank.
+ */
 final class ModuleNames {
     private final Scope scope = new Scope(null, null);
     private final Map<String, Prototype> signatures = new HashMap<>();
@@ -18,12 +20,12 @@ final class ModuleNames {
         return scope;
     }
 
-    /** Null if there is no such function. */
+    /** The signature of a function; null if there is no such function. */
     Prototype signature(String function) {
         return signatures.get(function);
     }
 
-    /** What is wrong with it; null if nothing is. */
+    /** Declares a function; tells what is wrong with it, or null if nothing is. */
     String declareFunction(String name, Prototype signature) {
         Scope.Meaning before = scope.findHere(name);
         if (before != null && !(before instanceof Scope.Meaning.OfFunction)) {

@@ -2,7 +2,7 @@ package dev.cinch.ptx;
 
 import java.util.List;
 
-/** What an instruction reads, writes or names. */
+/** A thing that an instruction reads, writes or names. */
 public sealed interface Operand {
     /** A register; {@code negated} is the {@code !} before a predicate. */
     record Reg(Register register, boolean negated) implements Operand {}
@@ -22,16 +22,18 @@ public sealed interface Operand {
     /** The address of a function. */
     record FunctionName(String name) implements Operand {}
 
-    /** {@code [base+offset]}; base is a {@link Reg}, a {@link Symbol} (its offset 0) or an {@link Int} 0. */
+    /**
+     * An address {@code [base+offset]}; the base is a {@link Reg}, a {@link Symbol} (its offset 0) or an {@link Int} 0.
+     */
     record Address(Operand base, long offset) implements Operand {}
 
-    /** {@code {a, b}}; an element may be a {@link Sink}. */
+    /** A vector {@code {a, b}}; an element may be a {@link Sink}. */
     record Vector(List<Operand> elements) implements Operand {}
 
-    /** {@code p|q}: both results of {@code setp}, {@code shfl} and their kin. */
+    /** A pair {@code p|q}: both results of {@code setp}, {@code shfl} and their kin. */
     record Pair(Operand first, Operand second) implements Operand {}
 
-    /** {@code _}: the value is not wanted. */
+    /** A sink {@code _} for a value that is not wanted. */
     record Sink() implements Operand {}
 
     /** A label of this function, as the index of the instruction that follows it (the code's length if none does). */
@@ -40,7 +42,7 @@ public sealed interface Operand {
     /** The labels of a {@code .branchtargets} list. */
     record Labels(String name, List<Label> targets) implements Operand {}
 
-    /** {@code [texture, {x, y}]}; the texture is a register that holds its handle. */
+    /** A fetch {@code [texture, {x, y}]}; the texture is a register that holds its handle. */
     record Texture(Operand texture, List<Operand> coordinates) implements Operand {}
 
     /**

@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The operands of an instruction, their names looked up in the scope that the function parser sets. */
+/** A parser of an instruction's operands, their names looked up in the scope that the function parser sets. */
 final class OperandParser {
     private final Tokens tokens;
     private final ExpressionParser expressions;

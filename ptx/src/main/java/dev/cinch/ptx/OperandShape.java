@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.List;
 
 /**
- * What one operand of a form may be, as the table of instructions writes it: {@code d}, {@code s:u32}, {@code D*}.
+ * The shape of one operand of a form, as the table of instructions writes it: {@code d}, {@code s:u32}, {@code D*}.
  *
  * @param role the letter or word
  * @param type picks the instruction's type by its index, or -1 if {@code fixed} or nothing says it
@@ -200,7 +200,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         return handle;
     }
 
-    /** For messages: {@code a 32-bit register or constant}. */
+    /** The words of messages, such as {@code a 32-bit register or constant}. */
     String words(Instruction instruction) {
         Type wanted = type(instruction);
         String width = wanted == null ? "" : (doubled ? 2 * wanted.bits() : wanted.bits()) + "-bit ";

@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what is wrong, up to a number that nobody reads to the end. */
+/** A list of what is wrong, up to a number that nobody reads to the end. */
 final class ProblemList {
     static final int LIMIT = 1000;
     private static final int LONGEST_TEXT = 60;
@@ -30,7 +30,7 @@ final class ProblemList {
         return problems.isEmpty();
     }
 
-    /** In the order of the text. */
+    /** The problems in the order of the text. */
     List<PtxProblem> sorted() {
         List<PtxProblem> sorted = new ArrayList<>(problems);
         sorted.sort((a, b) -> a.at().line() != b.at().line()

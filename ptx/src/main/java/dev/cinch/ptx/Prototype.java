@@ -2,5 +2,5 @@ package dev.cinch.ptx;
 
 import java.util.List;
 
-/** What a {@code .callprototype} promises of the functions that an indirect call may reach. */
+/** The promise of a {@code .callprototype} about the functions that an indirect call may reach. */
 public record Prototype(List<Variable> results, List<Variable> parameters) {}

@@ -1,8 +1,8 @@
 package dev.cinch.ptx;
 
 /**
- * Reads a PTX file. By recursive descent, written by hand: one small class for each part of the language, and an error
- * in one statement does not hide those of the next.
+ * A parser of PTX files, by recursive descent, written by hand: one small class for each part of the language, and an
+ * error in one statement does not hide those of the next.
  */
 public final class PtxParser {
     private final String fileName;
@@ -126,7 +126,7 @@ public final class PtxParser {
         tokens.endStatement();
     }
 
-    /** To the next line that looks like a declaration, past a semicolon, or past a whole body. */
+    /** Skips to the next line that looks like a declaration, past a semicolon, or past a whole body. */
     private void skipDeclaration() {
         while (!tokens.atEnd()) {
             Token here = tokens.peek();

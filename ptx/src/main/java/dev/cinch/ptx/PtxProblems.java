@@ -3,7 +3,7 @@ package dev.cinch.ptx;
 import dev.cinch.base.Complaint;
 import java.util.List;
 
-/** A PTX file cannot be used; all that is wrong with it, in the order of the text. */
+/** The refusal of a PTX file: all that is wrong with it, in the order of the text. */
 public final class PtxProblems extends RuntimeException {
     private final transient List<PtxProblem> list;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Parameters that old PTX passes in registers, written out as all others: they arrive in param space, are loaded at
+ * The parameters that old PTX passes in registers, written out as all others: they arrive in param space, are loaded at
  * the function's start, and results are stored before each {@code ret}.
  */
 final class RegisterParameters {

@@ -9,7 +9,7 @@ import java.util.Map;
  * The registers that {@code %r<100>} declares come into being when they are first used.
  */
 final class Scope {
-    /** What a name can stand for. */
+    /** The thing that a name stands for. */
     sealed interface Meaning {
         record OfRegister(Register register) implements Meaning {}
 
@@ -29,7 +29,7 @@ final class Scope {
 
     private record Range(int count, Type type) {}
 
-    /** As many digits as the largest number of registers has. */
+    /** The digits of the largest number of registers. */
     private static final int LONGEST_NUMBER = 10;
 
     private final Scope outer;
@@ -67,7 +67,7 @@ final class Scope {
         return register;
     }
 
-    /** Null if nothing has the name. */
+    /** The meaning of a name; null if nothing has it. */
     Meaning find(String name) {
         for (Scope scope = this; scope != null; scope = scope.outer) {
             Meaning meaning = scope.findHere(name);

@@ -3,9 +3,9 @@ package dev.cinch.ptx;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Parameter lists as they stand in heads of functions and in {@code .callprototype}. */
+/** The parameter lists that stand in heads of functions and in {@code .callprototype}. */
 final class Signature {
-    /** One of them; the oldest PTX passes parameters in registers. */
+    /** A parameter; the oldest PTX passes parameters in registers. */
     record Parameter(Variable variable, boolean inRegister) {}
 
     private Signature() {}

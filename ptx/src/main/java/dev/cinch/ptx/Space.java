@@ -11,7 +11,7 @@ public enum Space {
     CONST,
     PARAM;
 
-    /** As in PTX, without the dot. */
+    /** The space as in PTX, without the dot. */
     public String ptx() {
         return name().toLowerCase(Locale.ROOT);
     }

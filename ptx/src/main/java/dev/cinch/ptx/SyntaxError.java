@@ -1,6 +1,6 @@
 package dev.cinch.ptx;
 
-/** Ends the reading of one statement; the problem is already on the list. Never leaves the package. */
+/** An error that ends the reading of one statement; the problem is already on the list. Never leaves the package. */
 final class SyntaxError extends RuntimeException {
     static final SyntaxError REPORTED = new SyntaxError();
 

@@ -8,7 +8,7 @@ package dev.cinch.ptx;
  */
 record Token(Kind kind, String text, int line, int column, boolean fresh) {
     enum Kind {
-        /** {@code ld}, {@code %r1}, {@code $L__BB0_1}, {@code _}. */
+        /** A name: {@code ld}, {@code %r1}, {@code $L__BB0_1}, {@code _}. */
         NAME,
         /** A dot and what it is glued to: {@code .global}, {@code .L2::128B}, {@code .2d}. */
         DOT,

@@ -33,7 +33,7 @@ final class Tokens {
         return ahead.peekLast();
     }
 
-    /** At the end of the text, or where so much is wrong that reading on is of no use. */
+    /** Whether the text is at its end, or so much is wrong that reading on is of no use. */
     boolean atEnd() {
         return peek().kind() == Token.Kind.END || problems.full();
     }

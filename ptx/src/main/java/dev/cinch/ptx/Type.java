@@ -33,7 +33,7 @@ public enum Type {
     S16X2(32, Kind.SIGNED),
     PRED(1, Kind.PREDICATE);
 
-    /** How the bits of a type are read. */
+    /** The way in which the bits of a type are read. */
     public enum Kind {
         UNSIGNED,
         SIGNED,
@@ -67,7 +67,7 @@ public enum Type {
         return bits;
     }
 
-    /** In memory; a predicate has no place there. */
+    /** The bytes of a value in memory; a predicate has no place there. */
     public int bytes() {
         return (bits + 7) / 8;
     }
@@ -84,7 +84,7 @@ public enum Type {
         return kind == Kind.FLOAT;
     }
 
-    /** As in PTX, without the dot. */
+    /** The type as in PTX, without the dot. */
     public String ptx() {
         return name().toLowerCase(Locale.ROOT);
     }

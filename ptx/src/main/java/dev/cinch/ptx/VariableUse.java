@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which variables a function has: those it declares and those of the module that it names. */
+/** The variables that a function has: those it declares and those of the module that it names. */
 public final class VariableUse {
     private VariableUse() {}
 
-    /** Its own first, then the others in the order of their first use. */
+    /** The function's own variables first, then the others in the order of their first use. */
     public static List<Variable> of(Function function) {
         Map<Position, Variable> found = new LinkedHashMap<>();
         for (Variable variable : function.variables()) {

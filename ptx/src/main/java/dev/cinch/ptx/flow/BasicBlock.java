@@ -3,7 +3,7 @@ package dev.cinch.ptx.flow;
 import java.util.List;
 
 /**
- * Instructions that run one after the other, entered only at the first and left only at the last.
+ * A run of instructions that go one after the other, entered only at the first and left only at the last.
  *
  * @param first index of the first instruction
  * @param end index after the last one

@@ -7,12 +7,12 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * When each register holds a value that matters. Every instruction has two points, before it (twice its index) and
- * after it; a range runs from a point to just before another. A value that nobody reads still lives for the point after
- * its instruction.
+ * The ranges in which each register holds a value that matters. Every instruction has two points, before it (twice its
+ * index) and after it; a range runs from a point to just before another. A value that nobody reads still lives for the
+ * point after its instruction.
  */
 final class LiveRanges {
-    /** From {@code start}, which belongs to it, to {@code end}, which does not. */
+    /** A range from {@code start}, which belongs to it, to {@code end}, which does not. */
     record Range(int start, int end) {}
 
     private final List<List<Range>> ranges = new ArrayList<>();

@@ -8,8 +8,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which registers hold a value that is read later, at the bounds of each block; bits are register numbers.
- * Seen by one lane: lanes never share a register, so divergence changes nothing.
+ * The registers that hold a value which is read later, at the bounds of each block; bits are register numbers. Seen by
+ * one lane: lanes never share a register, so divergence changes nothing.
  */
 public final class Liveness {
     private final List<RegisterUse> uses;
@@ -78,7 +78,7 @@ public final class Liveness {
         }
     }
 
-    /** From what is live after an instruction to what is live before it. */
+    /** Goes from what is live after an instruction to what is live before it. */
     void step(BitSet live, int instruction) {
         RegisterUse use = uses.get(instruction);
         if (use.kills()) {

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Immediate post-dominators by the iteration of Cooper, Harvey and Kennedy (A Simple, Fast Dominance Algorithm, 2001)
- * on the reversed graph. A virtual exit, numbered after the last block, follows every block that leaves. A loop that
- * nothing leaves has no way to the exit; its lanes are thought to meet there.
+ * The immediate post-dominators by the iteration of Cooper, Harvey and Kennedy (A Simple, Fast Dominance Algorithm,
+ * 2001) on the reversed graph. A virtual exit, numbered after the last block, follows every block that leaves. A loop
+ * that nothing leaves has no way to the exit; its lanes are thought to meet there.
  */
 final class PostDominators {
     private final int exit;
@@ -35,7 +35,7 @@ final class PostDominators {
         }
     }
 
-    /** For each block the number of its immediate post-dominator, or the number of blocks for the exit. */
+    /** The number of each block's immediate post-dominator, or the number of blocks for the exit. */
     static int[] of(List<BasicBlock> blocks) {
         PostDominators search = new PostDominators(blocks);
         return Arrays.copyOf(search.solve(), blocks.size());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a module asks of a machine, kernel by kernel in the text's order. */
+/** The demands of a module on a machine, kernel by kernel in the text's order. */
 public record PtxSummary(String name, String version, String target, List<Kernel> kernels) {
     /**
      * One kernel.

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Places a function's registers in a file of 32-bit registers, as many as it takes: nothing is spilled. A 64-bit value
- * takes two neighbours, the first of even number. Predicates have a file of their own. Two registers share a place if
- * they are never live at once; the search for a free place goes round, so that a freed one rests a while.
+ * The places of a function's registers in a file of 32-bit registers, as many as it takes: nothing is spilled. A 64-bit
+ * value takes two neighbours, the first of even number. Predicates have a file of their own. Two registers share a
+ * place if they are never live at once; the search for a free place goes round, so that a freed one rests a while.
  */
 public final class RegisterAllocation {
     private final int[] places;

@@ -15,12 +15,12 @@ final class RegisterBank {
     /** Places that nobody holds at the point that was reached. */
     private final BitSet idle = new BitSet();
 
-    /** When that will change. */
+    /** The changes to come, in the order of their points. */
     private final PriorityQueue<Change> changes = new PriorityQueue<>();
 
     private int next;
 
-    /** At the same point a place is given back before it is taken again. */
+    /** A change of one place; at the same point it is given back before it is taken again. */
     private record Change(int point, boolean taken, int place) implements Comparable<Change> {
         @Override
         public int compareTo(Change other) {
@@ -111,7 +111,9 @@ final class RegisterBank {
         return true;
     }
 
-    /** When one place will be taken: starts and ends in turn, in their order; what is over is forgotten. */
+    /**
+     * The ranges in which one place will be taken: starts and ends in turn, in their order; what is over is forgotten.
+     */
     private static final class Place {
         private int[] taken = {};
         private int first;
@@ -135,7 +137,7 @@ final class RegisterBank {
             return true;
         }
 
-        /** What is wanted is free. */
+        /** Takes ranges that are free. */
         void take(int[] wanted) {
             int[] merged = new int[taken.length - first + wanted.length];
             int at = first;

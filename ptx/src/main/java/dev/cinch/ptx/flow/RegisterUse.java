@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which registers an instruction reads and writes.
+ * The registers that an instruction reads and writes.
  *
  * @param kills whether what is written replaces the old value in every lane that goes on: not so under a guard
  */
