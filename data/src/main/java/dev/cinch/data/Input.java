@@ -4,17 +4,17 @@ import java.util.Optional;
 
 /** Bytes with a name, read at any position, by any number of threads at once. Never empty. */
 public interface Input extends AutoCloseable {
-    /** How people and results call it; unique among the inputs of one analysis. */
+    /** The name that people and results know it by; unique among the inputs of one analysis. */
     String name();
 
     long bytes();
 
-    /** What the bytes are, where the file says so. */
+    /** The type of the bytes, where the file says so. */
     default Optional<Tensor> tensor() {
         return Optional.empty();
     }
 
-    /** How another process can read it; empty when only this one can. */
+    /** The address by which another process can read it; empty when only this one can. */
     default Optional<InputAddress> address() {
         return Optional.empty();
     }

@@ -12,12 +12,12 @@ import java.nio.file.StandardCopyOption;
 
 /** A file that appears only when all of it has been written. */
 public final class OutputFile {
-    /** What fills the file. */
+    /** A writer of the file's content. */
     public interface Content<R> {
         R write(OutputStream out) throws IOException;
     }
 
-    /** What looks at the file once more before it appears; what it throws keeps the file from that. */
+    /** A check that looks at the file once more before it appears; what it throws keeps the file from that. */
     public interface Check<R> {
         void of(Path written, R result) throws IOException;
     }

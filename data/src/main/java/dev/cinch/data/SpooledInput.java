@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Bytes that can only be read from the front, such as a deflated entry of an archive: between the first read and {@link
- * #close} they stand in memory when there are few, else in a temporary file.
+ * An input of bytes that can only be read from the front, such as a deflated entry of an archive: between the first
+ * read and {@link #close} they stand in memory when there are few, else in a temporary file.
  */
 public final class SpooledInput implements Input {
-    /** Opens the stream anew, at the first byte of the input. */
+    /** A source that opens the stream anew, at the first byte of the input. */
     public interface Source {
         InputStream open() throws IOException;
     }
@@ -93,7 +93,7 @@ public final class SpooledInput implements Input {
         file = null;
     }
 
-    /** Ends after so many bytes, whatever the stream still has: a lie about its length must not fill the disk. */
+    /** A stream that ends after so many bytes, whatever it still has: a lie about its length must not fill the disk. */
     private static final class Bounded extends FilterInputStream {
         private long left;
 

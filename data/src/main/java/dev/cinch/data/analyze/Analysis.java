@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What {@link Analyzer} found; as JSON it is the document that {@code cinch analyze --json} prints.
+ * The findings of {@link Analyzer}; as JSON they are the document that {@code cinch analyze --json} prints.
  *
  * @param results one row for each input and codec, inputs in their order, codecs in theirs
  */
@@ -27,6 +27,8 @@ public record Analysis(
     }
 
     /**
+     * An input and what it is like, whatever codec.
+     *
      * @param paddedBytes zero bytes that fill the last block
      * @param shannonBits entropy in bits a symbol, by symbol length in bits, over the filled input
      * @param shannonWordStep for 32-bit symbols every so many blocks were counted; 1 means all of them
@@ -48,17 +50,19 @@ public record Analysis(
             TrainedOn trainedOn) {}
 
     /**
-     * Where trained codecs learnt, when not from all of the input.
+     * The data that trained codecs learnt from, when it was not all of the input.
      *
      * @param data in words
      * @param wordStep 32-bit symbols were learnt from every so manieth block; 1 means all of them
      */
     public record TrainedOn(String data, long bytes, long wordStep) {}
 
-    /** Blocks by the leading zero bits that all their deltas under {@code bdi-4b} share. */
+    /** The blocks counted by the leading zero bits that all their deltas under {@code bdi-4b} share. */
     public record LeadingZeros(long twoOrMore, long one, long none, long uncompressed) {}
 
     /**
+     * The sizes that a codec reached on an input.
+     *
      * @param compressedBlocks blocks that need fewer bursts of 32 bytes than a raw block
      * @param sizeBits sum of the streams, none counted longer than a block
      * @param rawRatio bits of all blocks ÷ {@code sizeBits}
@@ -78,6 +82,6 @@ public record Analysis(
             Map<String, long[]> bursts,
             Double meanRelativeError) {}
 
-    /** Over all inputs. */
+    /** The means of a codec's ratios over all inputs. */
     public record GeometricMean(String codec, double rawRatio, Map<String, Double> effectiveRatio) {}
 }

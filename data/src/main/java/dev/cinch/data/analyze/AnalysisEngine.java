@@ -5,7 +5,7 @@ import dev.cinch.data.format.FileStore;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 
-/** Where inputs are read and measured: threads of this process, or machines elsewhere. */
+/** An engine that reads and measures inputs: threads of this process, or machines elsewhere. */
 public interface AnalysisEngine extends AutoCloseable {
     /** An engine by name, as {@link Engines} says. */
     static AnalysisEngine open(String name, Optional<String> master, int threads) {
@@ -20,7 +20,7 @@ public interface AnalysisEngine extends AutoCloseable {
      */
     void run(Pass pass, PassTotal total, LongConsumer bytesDone);
 
-    /** How many inputs it can have in hand at once; what is found does not depend on it. */
+    /** The number of inputs that it can have in hand at once; what is found does not depend on it. */
     default int inputsAtATime() {
         return 1;
     }

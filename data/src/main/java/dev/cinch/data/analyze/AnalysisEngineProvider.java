@@ -2,5 +2,5 @@ package dev.cinch.data.analyze;
 
 import dev.cinch.base.EngineProvider;
 
-/** Brings an {@link AnalysisEngine}. */
+/** The way to an {@link AnalysisEngine} of another module. */
 public interface AnalysisEngineProvider extends EngineProvider<AnalysisEngine> {}

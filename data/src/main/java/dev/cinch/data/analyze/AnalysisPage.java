@@ -18,7 +18,7 @@ import java.util.function.ToDoubleFunction;
 public final class AnalysisPage {
     private static final String MEAN = "geometric mean";
 
-    /** More inputs than this are in the tables only; bars would be too thin to see. */
+    /** The most inputs that are drawn; more are in the tables only, as bars would be too thin to see. */
     private static final int MOST_DRAWN = 40;
 
     private final Analysis analysis;

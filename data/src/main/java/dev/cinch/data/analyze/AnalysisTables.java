@@ -50,7 +50,7 @@ public final class AnalysisTables {
         return table;
     }
 
-    /** For example {@code 3x224x224}; empty when the file does not say. */
+    /** The shape as text, such as {@code 3x224x224}; empty when the file does not say. */
     static String shape(Analysis.InputSummary input) {
         if (input.shape() == null) {
             return "";

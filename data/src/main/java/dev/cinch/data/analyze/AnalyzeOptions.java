@@ -6,6 +6,8 @@ import dev.cinch.codec.SymbolCounts;
 import java.nio.file.Path;
 
 /**
+ * The options of an analysis.
+ *
  * @param threads how many threads work; results do not depend on it
  * @param blockSizes a folder for one file of block sizes for each input and codec; null for none
  * @param wordLimit 32-bit words that are counted exactly; of larger data every k-th block is

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
 /**
- * Measures codecs on inputs.
+ * A measurement of codecs on inputs.
  *
  * <pre>{@code
  * List<CodecSpec> codecs = List.of(Codecs.parse("bdi"), Codecs.parse("mag-bdi:mag=64"));
@@ -29,7 +29,7 @@ public final class Analyzer {
     private final AnalysisEngine engine;
     private final Progress progress;
 
-    /** With threads of this process. */
+    /** An analyzer with threads of this process. */
     public Analyzer(List<CodecSpec> codecs, AnalyzeOptions options, Progress progress) {
         this(codecs, options, new LocalAnalysis(options.threads()), progress);
     }

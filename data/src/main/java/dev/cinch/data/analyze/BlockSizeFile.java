@@ -8,7 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Each block's size in bits as a little-endian 16-bit number, at the block's place; any thread may write. */
+/** A file of each block's size in bits as a little-endian 16-bit number, at the block's place; any thread may write. */
 final class BlockSizeFile implements AutoCloseable {
     private final Path path;
     private final FileChannel channel;

@@ -13,7 +13,10 @@ import java.util.function.LongConsumer;
  */
 final class ChunkPass {
     private static final int SMALLEST_CHUNK_BYTES = 32 << 10;
-    /** With the counters of halfwords it still fits a cache of half a megabyte: every codec reads it anew. */
+    /**
+     * The bytes of the largest chunk: with the counters of halfwords it still fits a cache of half a megabyte, as every
+     * codec reads it anew.
+     */
     private static final int LARGEST_CHUNK_BYTES = 128 << 10;
 
     private final BlockedInput input;

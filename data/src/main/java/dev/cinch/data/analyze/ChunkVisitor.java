@@ -1,6 +1,6 @@
 package dev.cinch.data.analyze;
 
-/** Sees some of the chunks of an input, in no particular order; one thread at a time uses it. */
+/** A visitor that sees some of the chunks of an input, in no particular order; one thread at a time uses it. */
 interface ChunkVisitor {
     /**
      * @param chunk blocks one after the other from index 0 on; not to be kept

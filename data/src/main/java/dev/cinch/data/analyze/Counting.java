@@ -6,7 +6,7 @@ import java.io.Serializable;
 import java.util.Set;
 
 /**
- * What is counted of the blocks of some inputs, which are taken as if they stood one after the other.
+ * The counting of blocks of some inputs, which are taken as if they stood one after the other.
  *
  * @param blocks of all of them
  * @param wordLimit 32-bit words that are counted exactly; of more, every k-th block is
@@ -17,12 +17,12 @@ record Counting(Set<Symbols> symbols, long blocks, int wordLimit, long before) i
         return new SymbolCounts(blockBytes, symbols, blocks, wordLimit);
     }
 
-    /** For blocks of this input. */
+    /** Counts for blocks of this input. */
     SymbolCounts part(int blockBytes, long from, long to) {
         return SymbolCounts.part(blockBytes, symbols, blocks, wordLimit, before + from, before + to);
     }
 
-    /** How many words are kept of so many blocks, about. */
+    /** The number of words that are kept of so many blocks, about. */
     long words(int blockBytes, long some) {
         if (!symbols.contains(Symbols.WORDS)) {
             return 0;

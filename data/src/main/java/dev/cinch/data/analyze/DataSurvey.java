@@ -8,7 +8,10 @@ import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What an input is like, whatever codec: zero blocks and deltas; entropies come from the counts of symbols. One for each thread, merged at the end. */
+/**
+ * A survey of what an input is like, whatever codec: zero blocks and deltas; entropies come from the counts of symbols.
+ * One for each thread, merged at the end.
+ */
 final class DataSurvey implements ChunkVisitor, Serializable {
     private static final long serialVersionUID = 1;
 

@@ -10,7 +10,7 @@ import java.io.Serializable;
 public final class DeltaLeadingZeros implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** Instead of a number: no encoding fits the block. */
+    /** The answer instead of a number where no encoding fits the block. */
     public static final int UNCOMPRESSED = -1;
 
     private final int blockBytes;

@@ -28,7 +28,7 @@ final class InputAnalysis {
         this.bytesDone = bytesDone;
     }
 
-    /** What was found: of the input, and of each codec. */
+    /** The findings of the input, and of each codec. */
     record Found(Analysis.InputSummary summary, List<Analysis.CodecResult> results) {}
 
     /**

@@ -11,8 +11,9 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 
 /**
- * Works on several inputs at a time, as far as memory goes: the words of an input, which are counted here, may take 256 MiB.
- * All inputs in hand together take no more than a quarter of the heap, or one of them has it to itself.
+ * A queue that works on several inputs at a time, as far as memory goes: the words of an input, which are counted here,
+ * may take 256 MiB. All inputs in hand together take no more than a quarter of the heap, or one of them has it to
+ * itself.
  */
 final class InputQueue {
     private static final int UNIT = 1 << 16;
@@ -25,7 +26,7 @@ final class InputQueue {
         this.mostWordBytes = mostWordBytes;
     }
 
-    /** What became of each, in the order of the inputs. */
+    /** The results of the work, in the order of the inputs. */
     <T> List<T> map(List<Input> inputs, Function<Input, T> work) {
         int threads = Math.min(atATime, inputs.size());
         if (threads <= 1) {

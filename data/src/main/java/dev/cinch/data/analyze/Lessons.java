@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 
 /**
- * What trained codecs learn before an input is read: nothing when they learn from all of it, because then the first pass
- * over it counts; else the beginning of each input, or once for all what other inputs hold.
+ * The lessons of trained codecs before an input is read: none when they learn from all of it, because then the first
+ * pass over it counts; else the beginning of each input, or once for all what other inputs hold.
  */
 final class Lessons {
     private final AnalyzeOptions options;
@@ -47,7 +47,7 @@ final class Lessons {
                 .sum();
     }
 
-    /** Null when there is nothing to learn beforehand. */
+    /** The counts that codecs learn from; null when there is nothing to learn beforehand. */
     SymbolCounts learn(Input input, LongConsumer bytesDone) {
         if (!elsewhere()) {
             return null;

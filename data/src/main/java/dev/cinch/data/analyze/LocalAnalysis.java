@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-/** Threads of this process. What they find does not depend on how many there are. */
+/** An engine of threads of this process. What they find does not depend on how many there are. */
 public final class LocalAnalysis implements AnalysisEngine {
     private final int threads;
 

@@ -5,7 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 
-/** Lets one codec encode blocks and adds up their {@link Sizes}. One for each thread. */
+/** A measurement that lets one codec encode blocks and adds up their {@link Sizes}. One for each thread. */
 final class Measurement implements ChunkVisitor {
     private final Coder coder;
     private final boolean learns;
@@ -14,7 +14,7 @@ final class Measurement implements ChunkVisitor {
     private final BlockSizeFile file;
     private byte[] fileBytes = new byte[0];
 
-    /** What it takes to decode a block, for lossy codecs. */
+    /** The step from one block that is decoded and compared to the next, for lossy codecs. */
     private final long errorStep;
 
     private final BitWriter stream = new BitWriter();
@@ -63,7 +63,7 @@ final class Measurement implements ChunkVisitor {
         }
     }
 
-    /** What comes back beside what went in. */
+    /** Compares what comes back with what went in. */
     private void compare(byte[] chunk, int offset, int bits) {
         RelativeError error = sizes.error();
         if (bits >= blockBytes * 8 || !coder.changes(chunk, offset)) {

@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What must be said beside ratios of short inputs. The last block is filled with zeros, which all codecs like: three bytes
- * and 125 zeros compress well, the three bytes alone would not.
+ * Notes that must stand beside ratios of short inputs. The last block is filled with zeros, which all codecs like:
+ * three bytes and 125 zeros compress well, the three bytes alone would not.
  */
 public final class PaddingNotes {
-    /** Of what the ratios count; less than this changes no second decimal that anybody would look at. */
+    /**
+     * The share of padding in what the ratios count that is worth a note; less changes no second decimal that anybody
+     * would look at.
+     */
     private static final double WORTH_SAYING = 0.01;
 
     private static final int MOST = 10;

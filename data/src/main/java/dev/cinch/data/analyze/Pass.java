@@ -9,7 +9,7 @@ import dev.cinch.data.Input;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is done with every block of an input when it is read once: looked at, counted, measured. */
+/** The work on every block of an input when it is read once: it is looked at, counted, measured. */
 public final class Pass {
     /**
      * A codec of a pass.
@@ -45,12 +45,15 @@ public final class Pass {
         return input;
     }
 
-    /** The same over the same input, opened once more. */
+    /** This pass over the same input, opened once more. */
     public Pass over(Input same) {
         return new Pass(new BlockedInput(same, input.blockBytes()), survey, counting, codecs);
     }
 
-    /** In words for another process, which reads the same input. Files with sizes of blocks cannot be written there. */
+    /**
+     * The pass in words for another process, which reads the same input. Files with sizes of blocks cannot be written
+     * there.
+     */
     public PassOrder order() {
         if (codecs.stream().anyMatch(measured -> measured.file != null)) {
             throw new IllegalStateException("sizes of blocks can be written by this process only");
@@ -85,7 +88,7 @@ public final class Pass {
         return counting == null ? 0 : counting.words(input.blockBytes(), blocks);
     }
 
-    /** Nothing found yet, with room for the whole input and those that are counted with it. */
+    /** A total without findings, with room for the whole input and those that are counted with it. */
     PassTotal noTotal() {
         return total(counting == null ? null : counting.all(input.blockBytes()));
     }
@@ -96,7 +99,7 @@ public final class Pass {
         return new PassTotal(survey ? new DataSurvey(input.blockBytes()) : null, counts, sizes);
     }
 
-    /** Who adds to a total what it sees; one for each thread. */
+    /** The visitors that add to a total what they see; one set for each thread. */
     List<ChunkVisitor> visitors(PassTotal total) {
         List<ChunkVisitor> visitors = new ArrayList<>();
         if (counting != null) {

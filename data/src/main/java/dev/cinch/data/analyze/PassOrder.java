@@ -13,10 +13,14 @@ import java.util.List;
 /** A {@link Pass} in words that can be sent: codecs are named, and what they learnt is a table. */
 public record PassOrder(int blockBytes, boolean survey, Counting counting, List<Measured> codecs)
         implements Serializable {
-    /** @param table empty when the codec is not trained */
+    /**
+     * A codec of a pass, by its name.
+     *
+     * @param table empty when the codec is not trained
+     */
     record Measured(String codec, byte[] table) implements Serializable {}
 
-    /** The same pass, over what is the same input here. */
+    /** The pass of this order, over what is the same input here. */
     public Pass pass(Input input) {
         List<Pass.Measured> measured = new ArrayList<>();
         for (Measured order : codecs) {

@@ -5,8 +5,9 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a {@link Pass} has found out, about all blocks or some of them. Everything in it is a sum of whole numbers or stands
- * at its block's own place, so totals of parts add up to the total of the whole, in any order. It can be sent.
+ * The total of what a {@link Pass} has found out, about all blocks or some of them. Everything in it is a sum of whole
+ * numbers or stands at its block's own place, so totals of parts add up to the total of the whole, in any order. It can
+ * be sent.
  *
  * @param survey null when the pass makes none
  * @param counts null when the pass counts nothing

@@ -4,9 +4,9 @@ import dev.cinch.codec.Bits;
 import java.io.Serializable;
 
 /**
- * How far a lossy codec is off: the mean over all 32-bit floats of |found − exact| ÷ max(|exact|, 10⁻⁶ × the largest
- * magnitude of the block). Files do not say what they hold, so every file is taken as 32-bit floats; an exact value that is
- * not finite is left out, and an error above a million counts as a million.
+ * The error of a lossy codec: the mean over all 32-bit floats of |found − exact| ÷ max(|exact|, 10⁻⁶ × the largest
+ * magnitude of the block). Files do not say what they hold, so every file is taken as 32-bit floats; an exact value
+ * that is not finite is left out, and an error above a million counts as a million.
  *
  * <p>Errors are added as whole multiples of 2⁻³², so that the sum does not depend on who adds what first.
  */
@@ -18,17 +18,17 @@ final class RelativeError implements Serializable {
     private static final double FLOOR = 1e-6;
     private static final long CARRY = 1L << 62;
 
-    /** More blocks than this are sampled: decoding takes longer than all the rest. */
+    /** The most blocks of which all are compared; more are sampled, as decoding takes longer than all the rest. */
     private static final long EXACT_BLOCKS = 1 << 20;
 
-    /** Of so many blocks every so manieth is compared, by its index. */
+    /** The step by which so many blocks are compared: every so manieth, by its index. */
     static long step(long blocks) {
         return Math.max(1, (blocks + EXACT_BLOCKS - 1) / EXACT_BLOCKS);
     }
 
     private long elements;
 
-    /** The sum is high × 2^62 + low, in units. */
+    /** The sum's low part: it is high × 2^62 + low, in units. */
     private long low;
 
     private long high;
@@ -82,7 +82,7 @@ final class RelativeError implements Serializable {
         }
     }
 
-    /** Zero when there was nothing to compare. */
+    /** The mean; zero when there was nothing to compare. */
     double mean() {
         return elements == 0 ? 0 : (high * (double) CARRY + low) / UNIT / elements;
     }

@@ -10,14 +10,14 @@ import java.util.Map;
 final class Sizes implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** Sizes are counted in bursts of the finest granularity; coarser bursts follow from those. */
+    /** The finest granularity, in whose bursts sizes are counted; coarser bursts follow from those. */
     private static final int FINEST = Analysis.MAGS.get(0);
 
     private final int blockBytes;
     private final long[] blocksByBursts;
     private long sizeBits;
 
-    /** Only for lossy codecs. */
+    /** The error of a lossy codec; null for others. */
     private final RelativeError error;
 
     Sizes(CodecSpec codec) {
@@ -40,7 +40,7 @@ final class Sizes implements Serializable {
         blocksByBursts[Analysis.bursts(bits, FINEST)]++;
     }
 
-    /** Null for lossless codecs. */
+    /** The error; null for lossless codecs. */
     RelativeError error() {
         return error;
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongConsumer;
 
-/** Counts symbols, for trained codecs and for entropies. One for each thread. */
+/** A count of symbols, for trained codecs and for entropies. One for each thread. */
 final class Training implements ChunkVisitor {
     private final int blockBytes;
     private final SymbolCounts counts;

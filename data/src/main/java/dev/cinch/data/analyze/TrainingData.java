@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
- * What trained codecs learn from: all of the input that they then compress, its beginning, or other inputs together.
+ * The data that trained codecs learn from: all of the input that they then compress, its beginning, or other inputs
+ * together.
  *
  * @param prefixBytes 0 for all of it
  * @param others empty for the input itself
@@ -41,7 +42,7 @@ public record TrainingData(long prefixBytes, List<Input> others) {
         return List.of(prefixBytes == 0 ? input : new PrefixInput(input, prefixBytes));
     }
 
-    /** In words, for {@code trained on …}. */
+    /** The data in words, for {@code trained on …}. */
     public String words() {
         if (!others.isEmpty()) {
             int more = others.size() - 1;
@@ -54,7 +55,7 @@ public record TrainingData(long prefixBytes, List<Input> others) {
         return inputs.stream().mapToLong(Input::bytes).sum();
     }
 
-    /** What is learnt for {@code input}; null when the codec learns nothing. */
+    /** The counts that are learnt for {@code input}; null when the codec learns nothing. */
     public SymbolCounts counts(CodecSpec spec, Input input, int threads, LongConsumer bytesDone) {
         if (!spec.trained()) {
             return null;

@@ -6,7 +6,7 @@ import dev.cinch.codec.Bits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 
-/** Turns the bytes of a chunk into its blocks. */
+/** A decoder that turns the bytes of a chunk into its blocks. */
 final class ChunkDecoder {
     private static final int RAW = -1;
 
@@ -18,7 +18,7 @@ final class ChunkDecoder {
     private final int[] encodings;
     private final BitReader reader = new BitReader();
 
-    /** Grows with what the file really has. */
+    /** The bytes of the chunk; grows with what the file really has. */
     private byte[] chunk = new byte[0];
 
     private int payload;

@@ -7,7 +7,7 @@ import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 import dev.cinch.data.BlockedInput;
 
-/** Turns the blocks of a chunk into its bytes. */
+/** An encoder that turns the blocks of a chunk into its bytes. */
 final class ChunkEncoder {
     private final BlockedInput input;
     private final Codec codec;

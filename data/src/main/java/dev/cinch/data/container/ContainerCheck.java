@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** Reads back what was written, from the disk, before anybody relies on it. */
+/** A check that reads back what was written, from the disk, before anybody relies on it. */
 public final class ContainerCheck {
     private final CodecSpec spec;
     private final int threads;

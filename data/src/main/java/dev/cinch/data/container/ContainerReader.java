@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** Restores the data of a container. */
+/** A reader that restores the data of a container. */
 public final class ContainerReader {
     private final int threads;
     private final Progress progress;

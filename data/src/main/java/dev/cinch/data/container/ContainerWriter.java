@@ -12,7 +12,7 @@ import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 
-/** Compresses an input into a container. */
+/** A writer that compresses an input into a container. */
 public final class ContainerWriter {
     private final CodecSpec spec;
     private final SymbolCounts counts;

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * What a container says of its data.
+ * The header of a container: what it says of its data.
  *
  * @param bytes of the header itself
  */
@@ -124,7 +124,7 @@ record Header(Codec codec, long dataBytes, int tableBytes, int bytes) {
         }
     }
 
-    /** What is wrong, without the bit that the message starts with. */
+    /** The problem, without the bit that the message starts with. */
     static String problem(MalformedStream e) {
         return e.getMessage().substring(e.getMessage().indexOf(": ") + 2);
     }

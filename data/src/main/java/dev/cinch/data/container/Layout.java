@@ -10,13 +10,13 @@ final class Layout {
     static final int VERSION = 1;
     static final int LOSSY = 1;
 
-    /** Up to the body of the header. */
+    /** The bytes up to the body of the header. */
     static final int FIXED_BYTES = 16;
 
-    /** Of the body: data length, block size, length of the name. */
+    /** The fixed bytes of the body: data length, block size, length of the name. */
     static final int BODY_BYTES = 14;
 
-    /** More than any codec's name and training table take. */
+    /** The most bytes of a body: more than any codec's name and training table take. */
     static final int LARGEST_BODY = 1 << 22;
 
     static final int CRC_BYTES = 4;
@@ -46,13 +46,13 @@ final class Layout {
         return Bits.toDistinguish(blockBytes * 8);
     }
 
-    /** No payload of so many blocks is longer. */
+    /** The most bytes that a payload of so many blocks can have. */
     static int longestPayload(int blocks, int blockBytes) {
         int gamma = 2 * Bits.toDistinguish(LARGEST_ENCODING + 1) + 1;
         return Bits.ceilDiv(blocks * (1 + sizeBits(blockBytes) + gamma), 8) + blocks * blockBytes;
     }
 
-    /** No payload of so many blocks is shorter. */
+    /** The fewest bytes that a payload of so many blocks can have. */
     static int shortestPayload(int blocks) {
         return Bits.ceilDiv(blocks, 8);
     }

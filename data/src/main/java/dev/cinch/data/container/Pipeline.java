@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Chunks worked on by several threads, begun and ended in their order by the caller's. A slot holds what one chunk needs
- * and is used again for a later one, so that memory does not grow with the data.
+ * A pipeline of chunks worked on by several threads, begun and ended in their order by the caller's. A slot holds what
+ * one chunk needs and is used again for a later one, so that memory does not grow with the data.
  */
 final class Pipeline<S> {
     private static final int MOST_SLOTS = 16;

@@ -1,7 +1,8 @@
 package dev.cinch.data.container;
 
 /**
- * What was written or read; as JSON it is what {@code cinch encode --json} and {@code cinch decode --json} print.
+ * The account of what was written or read; as JSON it is what {@code cinch encode --json} and
+ * {@code cinch decode --json} print.
  *
  * @param bytes of the data
  * @param containerBytes of the whole file, {@code tableBytes} of which are what the codec learnt

@@ -3,8 +3,8 @@ package dev.cinch.data.corpus;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Takes little-endian values until it is full and drops the rest. A generator writes until {@link #full} and cannot see
- * the length, so a short piece is always the beginning of a long one.
+ * A sink that takes little-endian values until it is full and drops the rest. A generator writes until {@link #full}
+ * and cannot see the length, so a short piece is always the beginning of a long one.
  */
 final class ByteSink {
     private final byte[] target;

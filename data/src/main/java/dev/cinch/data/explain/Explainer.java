@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Encodes one block, takes the stream apart, and checks that it decodes to the block. */
+/** An explainer of one block, which encodes it, takes the stream apart, and checks that this decodes to the block. */
 public final class Explainer {
     private static final int MAG_OF_METADATA = 32;
 

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a codec made of one block; as JSON it is the document that {@code cinch explain --json} prints.
+ * The explanation of what a codec made of one block; as JSON it is the document that {@code cinch explain --json}
+ * prints.
  *
  * @param codec canonical name
  * @param trained whether the codec was trained first

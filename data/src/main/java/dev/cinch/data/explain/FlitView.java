@@ -13,6 +13,8 @@ import java.util.List;
  */
 public record FlitView(int flitBytes, List<Flit> raw, List<Flit> compressed) {
     /**
+     * A flit with the wires that toggle.
+     *
      * @param bits {@code 0} and {@code 1}, in the order in which they stand in the stream
      * @param toggling {@code ^} where a wire changes from the flit before, else {@code .}
      */
@@ -50,7 +52,7 @@ public record FlitView(int flitBytes, List<Flit> raw, List<Flit> compressed) {
         return bytes[at / 8] >> 7 - at % 8 & 1;
     }
 
-    /** Of all flits. */
+    /** The toggles of all flits. */
     public static int toggles(List<Flit> flits) {
         return flits.stream().mapToInt(Flit::toggles).sum();
     }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /** A file with data, wherever it stands. As text it is what people call it. */
 public interface DataFile {
-    /** Its last name. */
+    /** The last part of its name. */
     String fileName();
 
     /** @throws dev.cinch.base.BadInput when it cannot be read */
@@ -19,6 +19,6 @@ public interface DataFile {
     /** Bytes that are known to lie inside the file; the tensor may be null. */
     Input region(String name, long start, long bytes, Tensor tensor);
 
-    /** The same content as a file of this machine, where need be a copy. */
+    /** A file of this machine with the same content, where need be a copy. */
     Path onThisMachine();
 }

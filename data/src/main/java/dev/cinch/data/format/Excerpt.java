@@ -9,7 +9,7 @@ final class Excerpt {
 
     private Excerpt() {}
 
-    /** For names and values. */
+    /** The excerpt for names and values. */
     static String of(String text) {
         return of(text, LONGEST);
     }
@@ -18,7 +18,7 @@ final class Excerpt {
         return clean(text.length() > longest ? text.substring(0, longest) + "…" : text);
     }
 
-    /** In its whole length, for names that must tell inputs apart. */
+    /** The text in its whole length, for names that must tell inputs apart. */
     static String clean(String text) {
         return ORDERS.matcher(text).replaceAll("?");
     }

@@ -9,7 +9,7 @@ import dev.cinch.data.Input;
  * @param opener makes the input under the name that it gets among all others
  */
 record FilePart(String name, Opener opener) {
-    /** Makes an input. */
+    /** An opener that makes an input. */
     interface Opener {
         Input open(String name);
     }

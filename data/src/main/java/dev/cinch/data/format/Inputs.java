@@ -19,18 +19,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Opens what a user named and gives each input a name of its own. A name is a file, a folder (all files below it), {@code
- * -} (standard input), or {@code FILE:PART} (one array or tensor of a file).
+ * The inputs that a user named, opened, each with a name of its own. A user names a file, a folder (all files below
+ * it), {@code -} (standard input), or {@code FILE:PART} (one array or tensor of a file).
  */
 public final class Inputs {
     private static final String STANDARD_INPUT = "-";
     private static final int LONGEST_LIST = 400;
     private static final int MOST_NOTES = 10;
 
-    /** How names begin that are of no machine: {@code hdfs://host:port}, {@code file://}. */
+    /** The beginning of names that are of no machine: {@code hdfs://host:port}, {@code file://}. */
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+://[^/]*");
 
-    /** @param shortName good when no other input has it; else the long one is taken */
+    /**
+     * A part that may become an input, with the names it may have.
+     *
+     * @param shortName good when no other input has it; else the long one is taken
+     */
     private record Candidate(String shortName, String longName, FilePart part) {}
 
     private final boolean raw;
@@ -177,7 +181,7 @@ public final class Inputs {
         }
     }
 
-    /** What {@code FILE:PART} names. A colon may also stand in the file's name, so every one is tried. */
+    /** The part that {@code FILE:PART} names. A colon may also stand in the file's name, so every one is tried. */
     private Candidate part(String name) {
         for (int colon = colon(name, 0); colon > 0; colon = colon(name, colon + 1)) {
             String path = name.substring(0, colon);

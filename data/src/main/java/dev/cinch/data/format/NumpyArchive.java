@@ -17,7 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
-/** {@code .npz}: a ZIP archive of {@code .npy} files. */
+/** The format {@code .npz}: a ZIP archive of {@code .npy} files. */
 final class NumpyArchive implements FileFormat {
     private static final String SUFFIX = ".npy";
     private static final long ALWAYS_ALLOWED = 1L << 30;

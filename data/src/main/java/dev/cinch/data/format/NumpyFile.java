@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** {@code .npy}: one array. */
+/** The format {@code .npy}: one array. */
 final class NumpyFile implements FileFormat {
     @Override
     public boolean claims(String fileName, byte[] head) {

@@ -23,7 +23,7 @@ record NumpyHeader(int dataStart, long dataBytes, Tensor tensor) {
     private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
     private static final int LONGEST = 16 << 20;
 
-    /** NumPy itself has no more. */
+    /** The most dimensions of an array: NumPy itself has no more. */
     static final int MOST_DIMENSIONS = 64;
 
     /**

@@ -6,16 +6,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads the Python that stands in a NumPy header: dictionaries with text keys, tuples, lists, text, whole numbers, True
- * and False. They become {@code Map}, {@code List}, {@code String}, {@code Long} and {@code Boolean}.
+ * A reader of the Python that stands in a NumPy header: dictionaries with text keys, tuples, lists, text, whole
+ * numbers, True and False. They become {@code Map}, {@code List}, {@code String}, {@code Long} and {@code Boolean}.
  */
 final class PythonLiteral {
     private static final int DEEPEST = 32;
 
-    /** Fields of a type and dimensions of a shape are far fewer; what claims to have millions would fill the memory. */
+    /**
+     * The most values in brackets. Fields of a type and dimensions of a shape are far fewer; what claims to have
+     * millions would fill the memory.
+     */
     private static final int MOST_VALUES = 1 << 16;
 
-    /** Text that is no such literal. */
+    /** A failure for text that is no such literal. */
     static final class Malformed extends Exception {
         private final int position;
 

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * {@code .safetensors}: the length of a header in 8 bytes, the header, and the tensors, which fill the rest of the file
- * without overlap and without holes.
+ * The format {@code .safetensors}: the length of a header in 8 bytes, the header, and the tensors, which fill the rest
+ * of the file without overlap and without holes.
  */
 final class Safetensors implements FileFormat {
     private static final long LONGEST_HEADER = 100_000_000;

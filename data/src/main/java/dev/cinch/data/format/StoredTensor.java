@@ -148,7 +148,7 @@ record StoredTensor(String name, String dtype, List<Long> shape, long begin, lon
         }
     }
 
-    /** In the file, where 8 bytes stand before the header. */
+    /** The position in the file, where 8 bytes stand before the header. */
     private static long position(JsonParser json) {
         return 8 + Math.max(0, json.currentTokenLocation().getByteOffset());
     }

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** What {@code run} taps: the blocks without the notes behind them. */
+/** The format of what {@code run} taps: the blocks without the notes behind them. */
 final class TapFile implements FileFormat {
     @Override
     public boolean claims(String fileName, byte[] head) {
@@ -35,7 +35,7 @@ final class TapFile implements FileFormat {
                         file.region(name, TapHeader.BYTES, bytes - TapHeader.BYTES, null))));
     }
 
-    /** For example {@code memory, 1 in 4 of 123456}. */
+    /** The content in words, such as {@code memory, 1 in 4 of 123456}. */
     private static String content(TapHeader header) {
         String share = header.step() == 1 ? "all " : "1 in " + header.step() + " of ";
         return header.kind().label() + ", " + share + header.events();

@@ -1,5 +1,5 @@
 /**
- * What files hold. {@link dev.cinch.data.format.Inputs} turns what a user names (files, folders, standard input) into
+ * Contents of files. {@link dev.cinch.data.format.Inputs} turns what a user names (files, folders, standard input) into
  * inputs:
  *
  * <ul>

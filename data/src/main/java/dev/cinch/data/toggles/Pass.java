@@ -25,7 +25,7 @@ final class Pass {
     private final LongConsumer bytesDone;
     private final String codecName;
 
-    /** Coding by coding; in each the controls and then, unless it is one of them, no control. */
+    /** The senders, coding by coding; in each the controls and then, unless it is one of them, no control. */
     private final List<Sender> senders = new ArrayList<>();
 
     private final int sendersOfCoding;
@@ -108,12 +108,12 @@ final class Pass {
         input.input().close();
     }
 
-    /** So that what it learnt can be thrown away. */
+    /** Forgets the codec, so that what it learnt can be thrown away. */
     void forgetCodec() {
         codec = null;
     }
 
-    /** Only of the pass that has the baseline. */
+    /** The summary of the input; only the pass that has the baseline can give it. */
     ToggleReport.InputSummary summary() {
         long laterBits = (baseline.flits() - 1) * options.flitBytes() * 8;
         return new ToggleReport.InputSummary(

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Passes in their order, each by whichever thread is free; an input is closed when its last pass is over. */
+/**
+ * A queue of passes in their order, each by whichever thread is free; an input is closed when its last pass is over.
+ */
 final class PassQueue {
     private final List<Pass> passes = new ArrayList<>();
     private final List<AtomicInteger> open = new ArrayList<>();

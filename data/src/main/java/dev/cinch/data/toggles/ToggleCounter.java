@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Sends the blocks of inputs over wires, once for each codec, control and coding. Every such scheme and every input has
- * wires of its own, all zero at first; the raw baseline is one more pass over the same blocks, without coding.
+ * A counter of toggles, which sends the blocks of inputs over wires, once for each codec, control and coding. Every
+ * such scheme and every input has wires of its own, all zero at first; the raw baseline is one more pass over the same
+ * blocks, without coding.
  *
  * <pre>{@code
  * List<CodecSpec> codecs = List.of(Codecs.parse("bdi"));
@@ -34,7 +35,7 @@ public final class ToggleCounter {
     private final Progress progress;
     private final Map<String, Codec> common = new HashMap<>();
 
-    /** What is given twice is measured once. */
+    /** A counter; what is given twice is measured once. */
     public ToggleCounter(
             List<CodecSpec> codecs,
             List<Decision> controls,

@@ -9,6 +9,8 @@ import dev.cinch.link.WireEnergy;
 import java.math.BigDecimal;
 
 /**
+ * The options of a count of toggles.
+ *
  * @param utilisation how busy the link is, from 0 to 1, for controls that ask
  * @param wires what they cost
  * @param training what trained codecs learn from
@@ -71,7 +73,7 @@ public record ToggleOptions(
         return new ToggleOptions(flitBytes, padding, rules, utilisation, wires, data, threads);
     }
 
-    /** Of {@link #utilisationCycles} cycles; exact. */
+    /** The busy cycles of {@link #utilisationCycles} ones; exact. */
     int busyCycles() {
         return utilisation.movePointRight(MOST_DIGITS).intValueExact();
     }

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** What happened on the wires as one HTML page: what {@code --html} writes. */
+/** A report of what happened on the wires as one HTML page: what {@code --html} writes. */
 public final class TogglePage {
-    /** More inputs than this are in the tables only; bars would be too thin to see. */
+    /** The most inputs that are drawn; more are in the tables only, as bars would be too thin to see. */
     private static final int MOST_DRAWN = 40;
 
     private final ToggleReport report;

@@ -3,7 +3,7 @@ package dev.cinch.data.toggles;
 import java.util.List;
 
 /**
- * What {@link ToggleCounter} found; as JSON it is the document that {@code cinch toggles --json} prints.
+ * The findings of {@link ToggleCounter}; as JSON they are the document that {@code cinch toggles --json} prints.
  *
  * @param padding what fills the last flit
  * @param zeroBlocks {@code drop} or {@code keep}
@@ -43,6 +43,8 @@ public record ToggleReport(
             Double toggleRateRaw) {}
 
     /**
+     * An input sent by one codec, control and coding.
+     *
      * @param blocks that were sent; zero blocks that were dropped are not among them
      * @param flitsRaw what the blocks take raw
      * @param togglesRaw of the same blocks sent raw, without coding, over wires of their own
@@ -72,18 +74,18 @@ public record ToggleReport(
             double energySent,
             Always always) {
 
-        /** In words, such as {@code bdi, ed2, dbi-ac}. */
+        /** The scheme in words, such as {@code bdi, ed2, dbi-ac}. */
         public String scheme() {
             return codec + ", " + control + (coding.equals("none") ? "" : ", " + coding);
         }
     }
 
-    /** Without control. */
+    /** The counts of the same blocks sent without control. */
     public record Always(long flitsSent, long togglesSent, long sentCompressed) {}
 
-    /** Inputs without a ratio are left out; null when all are. */
+    /** The geometric means of a scheme over inputs. Inputs without a ratio are left out; null when all are. */
     public record Mean(String codec, String control, String coding, Double toggleRatio, Double effectiveBandwidth) {
-        /** In words, such as {@code bdi, ed2, dbi-ac}. */
+        /** The scheme in words, such as {@code bdi, ed2, dbi-ac}. */
         public String scheme() {
             return codec + ", " + control + (coding.equals("none") ? "" : ", " + coding);
         }

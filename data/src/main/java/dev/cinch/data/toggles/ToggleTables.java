@@ -5,7 +5,7 @@ import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What happened on the wires as tables for terminals and pages. */
+/** A report of what happened on the wires as tables for terminals and pages. */
 public final class ToggleTables {
     private static final String NOTHING = "–";
 
@@ -123,7 +123,7 @@ public final class ToggleTables {
         return value == null ? NOTHING : Decimal.fixed(value, 2);
     }
 
-    /** From one number to another, such as {@code -12.5 %}. */
+    /** The change from one number to another, such as {@code -12.5 %}. */
     private static String change(long to, long from) {
         if (from == 0) {
             return NOTHING;
