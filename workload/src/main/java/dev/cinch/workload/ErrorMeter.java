@@ -1,8 +1,8 @@
 package dev.cinch.workload;
 
 /**
- * Measures how far the answers of a program are from the exact ones, where a lossy codec may change its data: the mean
- * over all elements of all outputs of |found - exact| / max(|exact|, 1e-6 max|exact|), the maximum taken over the
+ * A meter of how far the answers of a program are from the exact ones, where a lossy codec may change its data: the
+ * mean over all elements of all outputs of |found - exact| / max(|exact|, 1e-6 max|exact|), the maximum taken over the
  * element's output. An element that is not a number where it should be, or that should be zero as all its output, is as
  * wrong as 1.
  */
@@ -34,7 +34,7 @@ public final class ErrorMeter implements Judge {
         }
     }
 
-    /** What exact arithmetic would not reach either is not the codec's error. */
+    /** Adds an output of which what exact arithmetic would not reach either is not the codec's error. */
     @Override
     public void within(Tolerance tolerance, String output, float[] expected, float[] found) {
         float[] forgiven = found.clone();
@@ -55,7 +55,7 @@ public final class ErrorMeter implements Judge {
         sum += Double.isFinite(error) ? error : 1;
     }
 
-    /** 0 when every element is exact. */
+    /** The mean over all elements; 0 when every one is exact. */
     public double meanRelativeError() {
         return elements == 0 ? 0 : sum / elements;
     }

@@ -10,8 +10,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * What the host does around kernels: a device that is spoken to in arrays. Data passes in pieces, so that a large array
- * is never held a second time as bytes.
+ * The host's side of a device, which is spoken to in arrays. Data passes in pieces, so that a large array is never held
+ * a second time as bytes.
  *
  * <pre>{@code
  * Host host = new Host(device, this);

@@ -1,11 +1,11 @@
 package dev.cinch.workload;
 
 /**
- * Who is told what a program computed and what it should have computed. Programs name their outputs as their buffers are
- * called; how much difference is too much is the judge's to say.
+ * A judge that is told what a program computed and what it should have computed. Programs name their outputs as their
+ * buffers are called; how much difference is too much is the judge's to say.
  */
 public interface Judge {
-    /** Wants what the programs promise: the same bits, or numbers within the tolerance. */
+    /** The judge that wants what the programs promise: the same bits, or numbers within the tolerance. */
     Judge STRICT = new StrictJudge();
 
     void exact(String output, int[] expected, int[] found);

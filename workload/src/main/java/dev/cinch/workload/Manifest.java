@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Which PTX was made from which CUDA source, by which compiler and how. {@code tools/workloads/build.sh} writes it.
+ * The record of which PTX was made from which CUDA source, by which compiler and how. {@code tools/workloads/build.sh}
+ * writes it.
  *
  * <pre>
  * nvcc release 13.0, V13.0.88
@@ -24,7 +25,7 @@ public record Manifest(String compiler, String command, Map<String, Entry> entri
     /** The SHA-256 of both texts, in lower-case hex. */
     public record Entry(String cuda, String ptx) {}
 
-    /** That of this module's resources. */
+    /** The manifest of this module's resources. */
     public static Manifest ours() {
         return parse(Program.resource("manifest.txt"));
     }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * How large the programs are, as somebody measured: {@code tools/workloads/measure.sh} writes {@code measured.csv}, and
- * tests hold it against what the programs do.
+ * The sizes of the programs, as somebody measured them: {@code tools/workloads/measure.sh} writes {@code measured.csv},
+ * and tests hold it against what the programs do.
  */
 public final class MeasuredSizes {
     private static final Map<String, WorkloadSize> SIZES = parse(Program.resource("measured.csv"));
@@ -38,7 +38,7 @@ public final class MeasuredSizes {
         return SIZES.containsKey(key(workload, scale.label()));
     }
 
-    /** It is an internal failure when nobody has measured it. */
+    /** The size of a program; it is an internal failure when nobody has measured it. */
     public static WorkloadSize of(String workload, Scale scale) {
         WorkloadSize size = SIZES.get(key(workload, scale.label()));
         if (size == null) {

@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
-/** Finds the first element that differs from the reference. */
+/** A judge that finds the first element that differs from the reference. */
 final class StrictJudge implements Judge {
     StrictJudge() {}
 

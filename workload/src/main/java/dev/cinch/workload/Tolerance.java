@@ -1,8 +1,8 @@
 package dev.cinch.workload;
 
 /**
- * How far a number may be from the reference: by {@code relative} times the expected magnitude, or by {@code absolute},
- * whichever allows more.
+ * The distance that a number may have from the reference: by {@code relative} times the expected magnitude, or by
+ * {@code absolute}, whichever allows more.
  *
  * @param reason why the answer cannot be exact, and why this is enough
  */

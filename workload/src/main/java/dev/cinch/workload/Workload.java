@@ -5,7 +5,7 @@ import dev.cinch.gpu.Device;
 
 /** A GPU program with host code, deterministic inputs, and an answer of its own to compare with. */
 public interface Workload extends Named {
-    /** As the papers abbreviate it: {@code BFS}. */
+    /** The abbreviation of the papers: {@code BFS}. */
     String shortName();
 
     /** The suite whose algorithm it is, or {@code ours}; source and data are never the suite's. */
@@ -28,7 +28,7 @@ public interface Workload extends Named {
     void run(Device device, Scale scale, long seed, Judge judge);
 
     /**
-     * The same with the strict judge.
+     * Runs with the strict judge.
      *
      * @throws WrongAnswer with the first element that differs
      */

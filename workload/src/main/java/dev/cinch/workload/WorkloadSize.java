@@ -1,7 +1,7 @@
 package dev.cinch.workload;
 
 /**
- * How large a program is at a scale, for seed 1.
+ * The size of a program at a scale, for seed 1.
  *
  * @param footprintBytes of all buffers that it allocates
  * @param kernels different ones that it launches

@@ -1,6 +1,6 @@
 package dev.cinch.workload;
 
-/** A program's output is not the reference's. The message names the output, element, expected and found. */
+/** An output of a program that is not the reference's. The message names the output, element, expected and found. */
 public final class WrongAnswer extends RuntimeException {
     public WrongAnswer(String message) {
         super(message);

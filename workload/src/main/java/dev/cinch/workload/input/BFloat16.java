@@ -14,7 +14,7 @@ public final class BFloat16 {
         return Float.intBitsToFloat(bits << 16);
     }
 
-    /** As they lie in memory. */
+    /** The numbers as they lie in memory. */
     public static byte[] bytes(short[] values) {
         byte[] bytes = new byte[2 * values.length];
         for (int i = 0; i < values.length; i++) {

@@ -1,6 +1,6 @@
 package dev.cinch.workload.input;
 
-/** How alike two amino acids are, as proteins of a family replace them: the matrix BLOSUM62 in units of half a bit. */
+/** The matrix BLOSUM62, in units of half a bit: how alike two amino acids are, as proteins of a family replace them. */
 public final class Blosum62 {
     /** The order of the amino acids in rows and columns. */
     public static final String ACIDS = "ARNDCQEGHILKMFPSTWYV";
@@ -32,7 +32,7 @@ public final class Blosum62 {
 
     private Blosum62() {}
 
-    /** Of two places in {@link #ACIDS}. */
+    /** The likeness of the acids at two places in {@link #ACIDS}. */
     public static int of(int one, int other) {
         return SIMILARITY[one][other];
     }

@@ -1,6 +1,6 @@
 package dev.cinch.workload.input;
 
-/** Smooths a field as heat or a lens does: three means over a square, which together are near a bell. */
+/** A blur that smooths a field as heat or a lens does: three means over a square, which together are near a bell. */
 public final class BoxBlur {
     private static final int PASSES = 3;
 

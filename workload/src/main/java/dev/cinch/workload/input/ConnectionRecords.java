@@ -3,10 +3,10 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * What an intrusion detector knows of network connections, 34 numbers each, with the look of the records that data
- * mining contests use: a few kinds of traffic that come in bursts; durations and flags that are mostly zero; byte counts
- * with long tails, which floods repeat to the byte; numbers of connections in a window, from 0 to 511; and shares from 0
- * to 1 in hundredths.
+ * Records of network connections as an intrusion detector has them, 34 numbers each, with the look of the records that
+ * data mining contests use: a few kinds of traffic that come in bursts; durations and flags that are mostly zero; byte
+ * counts with long tails, which floods repeat to the byte; numbers of connections in a window, from 0 to 511; and
+ * shares from 0 to 1 in hundredths.
  */
 public final class ConnectionRecords {
     public static final int FEATURES = 34;

@@ -3,8 +3,8 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * How strongly quantities along a line go together: less by the same factor for each step between them. Such a matrix
- * can be eliminated without exchanging rows.
+ * The covariance of quantities along a line: smaller by the same factor for each step between them. Such a matrix can
+ * be eliminated without exchanging rows.
  */
 public final class Covariance {
     private static final double OWN = 10;

@@ -3,9 +3,9 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * Letters A, C, G and T as a chromosome has them: stretches that are richer and poorer in G and C, and about a third
- * that occurs elsewhere too: worn copies of a few mobile elements, short units repeated in a row, and duplicated
- * stretches, half of the copies on the other strand.
+ * A sequence of the letters A, C, G and T as a chromosome has them: stretches that are richer and poorer in G and C,
+ * and about a third that occurs elsewhere too: worn copies of a few mobile elements, short units repeated in a row, and
+ * duplicated stretches, half of the copies on the other strand.
  */
 public final class Genome {
     private static final byte[] BASES = {'A', 'C', 'G', 'T'};

@@ -11,7 +11,7 @@ public final class GlyphAtlas {
     public static final int HEIGHT = 16;
     public static final int COLUMNS = 16;
     public static final int COUNT = 96;
-    /** Where a glyph has no stroke. */
+    /** The glyph without a stroke. */
     public static final int SPACE = 0;
 
     private static final double STROKE = 1.3;

@@ -1,7 +1,7 @@
 package dev.cinch.workload.input;
 
 /**
- * Triangles as renderers are given them.
+ * A mesh of triangles as renderers are given them.
  *
  * @param positions three floats a vertex
  * @param attributes four halves a vertex: two texture coordinates, brightness, nothing

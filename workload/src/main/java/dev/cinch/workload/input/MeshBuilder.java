@@ -2,7 +2,7 @@ package dev.cinch.workload.input;
 
 import java.util.Arrays;
 
-/** Collects the vertices and triangles of a {@link Mesh}. */
+/** A builder that collects the vertices and triangles of a {@link Mesh}. */
 final class MeshBuilder {
     private float[] positions = new float[3 * 64];
     private short[] attributes = new short[4 * 64];

@@ -32,7 +32,7 @@ public final class PowerLawGraph {
         return Graph.undirected(vertices, Arrays.copyOf(ends, count));
     }
 
-    /** 1 up to {@code most}; each power of two is half as likely as the one before. */
+    /** A distance from 1 up to {@code most}; each power of two is half as likely as the one before. */
     private static int distance(int most, SplitMix random) {
         int size = Long.numberOfTrailingZeros(random.nextLong() | 1L << 20);
         return Math.min(most, (1 << size) + random.nextInt(1 << size));

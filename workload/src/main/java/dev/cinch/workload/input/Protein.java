@@ -4,7 +4,7 @@ import dev.cinch.base.SplitMix;
 
 /** Chains of amino acids, as places in {@link Blosum62#ACIDS}. */
 public final class Protein {
-    /** How often each occurs in known proteins, in thousandths. */
+    /** The frequency of each in known proteins, in thousandths. */
     private static final int[] FREQUENCY = {
         83, 55, 41, 55, 14, 39, 67, 71, 23, 59, 97, 58, 24, 39, 47, 66, 53, 11, 29, 69
     };

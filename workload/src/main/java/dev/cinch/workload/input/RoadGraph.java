@@ -38,8 +38,8 @@ public final class RoadGraph {
     }
 
     /**
-     * How long each road is, in metres: crossings lie about a hundred from each other, up to a third off their place, and
-     * roads wind a little, some of them much.
+     * The length of each road in metres: crossings lie about a hundred from each other, up to a third off their place,
+     * and roads wind a little, some of them much.
      */
     public static int[] lengths(Graph roads, int side, long seed) {
         SplitMix random = new SplitMix(seed);

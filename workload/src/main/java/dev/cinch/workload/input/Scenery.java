@@ -3,8 +3,8 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * What is seen: places of a few hundred to a few thousand triangles, each as deep as it is wide, before a camera at the
- * origin that looks along z with y up. The materials are those of {@link PaintedTexture}.
+ * A view: places of a few hundred to a few thousand triangles, each as deep as it is wide, before a camera at
+ * the origin that looks along z with y up. The materials are those of {@link PaintedTexture}.
  */
 public enum Scenery {
     /** Hills of grass and rock; every triangle is about as large as its neighbours. */

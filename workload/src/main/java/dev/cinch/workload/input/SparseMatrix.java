@@ -13,9 +13,9 @@ public record SparseMatrix(int[] offsets, int[] columns, float[] values) {
     }
 
     /**
-     * What a discretised physical problem leaves: a band whose elements are the weaker the farther they are from the
-     * diagonal and change slowly from row to row, a diagonal that outweighs its row, and a few couplings between far
-     * points.
+     * The matrix that a discretised physical problem leaves: a band whose elements are the weaker the farther they are
+     * from the diagonal and change slowly from row to row, a diagonal that outweighs its row, and a few couplings
+     * between far points.
      *
      * @param halfBand columns on each side of the diagonal of which two in three are there
      * @param fill couplings a row beyond the band, on average
@@ -71,7 +71,7 @@ public record SparseMatrix(int[] offsets, int[] columns, float[] values) {
         return kept;
     }
 
-    /** Zero for the diagonal, which is known last. */
+    /** The value of a coupling; zero for the diagonal, which is known last. */
     private static double coupling(int r, int c, int halfBand, double stiffness, SplitMix random) {
         int distance = Math.abs(r - c);
         if (distance == 0) {

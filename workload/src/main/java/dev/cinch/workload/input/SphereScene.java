@@ -3,11 +3,12 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * Spheres and planes before an eye at the origin that looks along z with y up; eight numbers a body: middle and radius of
- * a sphere, or normal and distance of a plane; then red, green, blue, and how much is reflected. Plane 0 is the floor.
+ * A scene of spheres and planes before an eye at the origin that looks along z with y up; eight numbers a body: middle
+ * and radius of a sphere, or normal and distance of a plane; then red, green, blue, and how much is reflected. Plane 0
+ * is the floor.
  */
 public enum SphereScene {
-    /** A few large ones that mirror each other. */
+    /** A few large spheres that mirror each other. */
     MIRRORS {
         @Override
         public float[] spheres(int count, long seed) {
@@ -27,7 +28,7 @@ public enum SphereScene {
             return FLOOR;
         }
     },
-    /** Many small ones without reflection, in rows. */
+    /** Many small spheres without reflection, in rows. */
     PEARLS {
         @Override
         public float[] spheres(int count, long seed) {

@@ -10,7 +10,7 @@ package dev.cinch.workload.input;
 public record SuffixTree(int[] children, int[] edges) {
     public static final int RECORD = 4;
 
-    /** Which child a letter leads to. */
+    /** The child that a letter leads to. */
     static int branch(int letter) {
         return letter >> 1 & 3;
     }

@@ -3,7 +3,7 @@ package dev.cinch.workload.input;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Text in one piece.
+ * A text in one piece.
  *
  * @param text each line with a line feed at its end
  * @param offsets where each line starts, and where the last one ends

@@ -3,9 +3,9 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * What a layer of a language model is given for the tokens of a text: each token's embedding, a part that depends
- * smoothly on the position, and noise for the context, normalised over the token and scaled by channel. Few tokens make
- * up most of the text, and a few channels are many times as large as the others, as in trained models.
+ * Activations that a layer of a language model is given for the tokens of a text: each token's embedding, a part that
+ * depends smoothly on the position, and noise for the context, normalised over the token and scaled by channel. Few
+ * tokens make up most of the text, and a few channels are many times as large as the others, as in trained models.
  */
 public final class TokenActivations {
     private static final int OUTLIER_ONE_IN = 64;

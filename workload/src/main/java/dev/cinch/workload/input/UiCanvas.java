@@ -3,9 +3,9 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 import java.util.Arrays;
 
-/** Where a {@link UiLayer} is drawn: transparent at first. */
+/** A canvas on which a {@link UiLayer} is drawn: transparent at first. */
 final class UiCanvas {
-    /** How often letters follow each other in text, roughly; a space ends a word. */
+    /** Letters as often as they occur in text, roughly; a space ends a word. */
     private static final String LETTERS = "eeeeeettttaaaaoooiiinnnsssrrrhhhddlluuccmmwwffggyyppbbvk";
 
     private static final int LINE_HEIGHT = GlyphAtlas.HEIGHT + 2;
@@ -31,7 +31,7 @@ final class UiCanvas {
         return alpha << 24 | blue * alpha / 255 << 16 | green * alpha / 255 << 8 | red * alpha / 255;
     }
 
-    /** With rounded corners, whose pixels are covered in part. */
+    /** Draws a box with rounded corners, whose pixels are covered in part. */
     UiCanvas box(int x, int y, int wide, int high, int radius, int colour) {
         for (int row = Math.max(0, y); row < Math.min(height, y + high); row++) {
             for (int column = Math.max(0, x); column < Math.min(width, x + wide); column++) {
@@ -57,7 +57,7 @@ final class UiCanvas {
         return result;
     }
 
-    /** From one colour at the top to another at the bottom. */
+    /** Draws a box from one colour at the top to another at the bottom. */
     UiCanvas gradient(int x, int y, int wide, int high, int from, int to) {
         for (int row = 0; row < high; row++) {
             box(x, y + row, wide, 1, 0, blended(from, to, (double) row / high));
@@ -65,7 +65,7 @@ final class UiCanvas {
         return this;
     }
 
-    /** In colour: what is bright is a little warmer than what is dark. */
+    /** Draws a photo in colour: what is bright is a little warmer than what is dark. */
     UiCanvas photo(int x, int y, int wide, int high, long seed) {
         int[] gray = NaturalImage.of(wide, high, seed);
         for (int row = 0; row < high; row++) {

@@ -14,7 +14,7 @@ public record UiLayer(
 
     private static final int DENSEST = 110;
 
-    /** The same with a shadow that fades towards the margin. */
+    /** This layer with a shadow that fades towards the margin. */
     UiLayer shaded() {
         int wide = width + 2 * MARGIN;
         int high = height + 2 * MARGIN;

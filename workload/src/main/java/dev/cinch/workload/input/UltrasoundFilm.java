@@ -27,7 +27,7 @@ public record UltrasoundFilm(int width, int height, float[][] frames) {
         return new UltrasoundFilm(width, height, frames);
     }
 
-    /** How much wider than at rest the heart is. */
+    /** The width of the heart as a multiple of that at rest. */
     private static double stretch(int frame) {
         return 1 + BEAT * StrictMath.sin(TWO_PI * frame / FRAMES_A_BEAT);
     }
@@ -64,12 +64,12 @@ public record UltrasoundFilm(int width, int height, float[][] frames) {
         return height * 0.55;
     }
 
-    /** Of the wall's inner side at rest. */
+    /** The radius of the wall's inner side at rest. */
     public static double innerRadius(int height) {
         return height * 0.2;
     }
 
-    /** Of the wall's outer side at rest. */
+    /** The radius of the wall's outer side at rest. */
     public static double outerRadius(int height) {
         return height * 0.3;
     }

@@ -4,7 +4,7 @@ import dev.cinch.base.SplitMix;
 import java.util.HexFormat;
 
 /**
- * What a web server writes down: a line for each request with the page's address, the visitor's and the visitor's
+ * The log that a web server writes: a line for each request with the page's address, the visitor's and the visitor's
  * cookie, separated by tabs. Few pages get most of the requests, and few visitors make most of them. One line in eight
  * repeats a recent one, as when somebody loads a page again.
  */

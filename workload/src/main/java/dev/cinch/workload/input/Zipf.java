@@ -3,7 +3,7 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 import java.util.Arrays;
 
-/** Draws ranks from 0 on, rank {@code k} in proportion to 1 / (k + 1): how pages, words and visitors are popular. */
+/** Ranks from 0 on, rank {@code k} drawn in proportion to 1 / (k + 1): how pages, words and visitors are popular. */
 public final class Zipf {
     private final double[] upTo;
 

@@ -33,7 +33,11 @@ public final class Attention implements Workload {
             1e-6,
             "fast powers: 2^-22 each, times 2^-24 of scores up to some hundreds; sums round in another order");
 
-    /** @param width of the model; {@code head} of the queries, keys and values */
+    /**
+     * The sizes of the work.
+     *
+     * @param width of the model; {@code head} of the queries, keys and values
+     */
     record Size(int tokens, int width, int head) {
         static Size of(Scale scale) {
             return switch (scale) {

@@ -118,7 +118,7 @@ public final class BackPropagation implements Workload {
         return input;
     }
 
-    /** For every 16 inputs and every unit, the weighted inputs: neighbours at distance 8 first, at distance 1 last. */
+    /** The weighted inputs for every 16 inputs and every unit: neighbours at distance 8 first, at distance 1 last. */
     static float[] partialSums(float[] input, float[] weights) {
         float[] sums = new float[(input.length - 1) / BLOCK_INPUTS * UNITS];
         float[] product = new float[BLOCK_INPUTS];

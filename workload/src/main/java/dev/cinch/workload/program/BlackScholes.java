@@ -12,7 +12,7 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.OptionChain;
 
 /**
- * Prices of European calls and puts, each the mean over eight volatilities from 10 to 45 %.
+ * The prices of European calls and puts, each the mean over eight volatilities from 10 to 45 %.
  *
  * <p>Data: option chains, where neighbours share their underlying's price and their expiry and have round strikes. The
  * CUDA SDK draws price, strike and time of each option at random, which no market lists.

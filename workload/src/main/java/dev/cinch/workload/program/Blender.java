@@ -20,7 +20,7 @@ final class Blender {
         return pixels;
     }
 
-    /** Its shadow, itself, its text. */
+    /** Adds a layer: its shadow, itself, its text. */
     void add(UiLayer layer, byte[] atlas) {
         int wide = layer.width() + 2 * UiLayer.MARGIN;
         for (int i = 0; i < layer.shadow().length; i++) {

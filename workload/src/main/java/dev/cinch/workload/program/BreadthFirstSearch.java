@@ -13,7 +13,7 @@ import dev.cinch.workload.input.PowerLawGraph;
 import java.util.Arrays;
 
 /**
- * Breadth-first search, level by level, a thread for every vertex at every level (topology-driven).
+ * A breadth-first search, level by level, a thread for every vertex at every level (topology-driven).
  *
  * <p>Data: a {@link PowerLawGraph} with about six neighbours a vertex, searched from vertex 0. Rodinia's graphs have six
  * edges a vertex as well and are as flat (some ten levels), but their ends are drawn uniformly: no hubs, and no

@@ -15,7 +15,7 @@ import dev.cinch.workload.input.UserInterface;
 import java.util.List;
 
 /**
- * Blends the layers, shadows and letters of a screen into a frame, from back to front.
+ * A compositor that blends the layers, shadows and letters of a screen into a frame, from back to front.
  *
  * <p>Data: a {@link UserInterface} that the seed chooses: RGBA8 layers with flat areas, gradients and photos, masks and a
  * {@link GlyphAtlas} of 8 bits. The papers' graphics are traces of mobile programs that nobody has published; ours have

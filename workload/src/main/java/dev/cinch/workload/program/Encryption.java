@@ -14,7 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * AES-128 with four tables of columns, every 16 bytes for themselves; warps never diverge.
+ * Encryption by AES-128 with four tables of columns, every 16 bytes for themselves; warps never diverge.
  *
  * <p>Data: the bytes of a natural gray picture, and a random key. GPGPU-Sim's program encrypts a picture too; what comes
  * out is as good as random in both. Only the picture differs.
@@ -25,7 +25,7 @@ import java.nio.ByteOrder;
 public final class Encryption implements Workload {
     private static final int THREADS = 256;
     private static final int TABLE = 256;
-    /** The kernel fetches some that it does not use. */
+    /** Words of the buffer of keys, of which the kernel fetches some that it does not use. */
     private static final int KEY_WORDS = 64;
 
     /** The side of the picture; its square is a multiple of 1,024. */
@@ -98,7 +98,7 @@ public final class Encryption implements Workload {
         return bytes;
     }
 
-    /** For each row and byte, the column that the substituted byte makes: times 2, 1, 1 and 3, turned by the row. */
+    /** The column that the substituted byte makes, for each row and byte: times 2, 1, 1 and 3, turned by the row. */
     static int[] tables() {
         int[] tables = new int[4 * TABLE];
         for (int value = 0; value < TABLE; value++) {

@@ -110,7 +110,7 @@ public final class FastWalsh implements Workload {
         host.launch("tile", Dimensions.of(length / TILE), Dimensions.of(THREADS), Argument.of(data));
     }
 
-    /** From the definition, without any transform: the tap at i meets the number at {@code at ^ i}. */
+    /** The convolution from the definition, without any transform: the tap at i meets the number at {@code at ^ i}. */
     static float[] convolved(float[] signal, int[] taps) {
         float[] result = new float[signal.length];
         for (int at = 0; at < signal.length; at++) {

@@ -13,7 +13,7 @@ import dev.cinch.workload.input.Covariance;
 import dev.cinch.workload.input.FractalField;
 
 /**
- * Brings a system of linear equations into triangular form, with two launches a column.
+ * The elimination that brings a system of linear equations into triangular form, with two launches a column.
  *
  * <p>Data: coefficients that fall off with the distance from the diagonal, 10 e^(-0.01 |i - j|), a smooth right side,
  * and multipliers that are zero until their column comes. Matrix and decay are Rodinia's; in ours the seed shifts the

@@ -11,8 +11,8 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.UltrasoundFilm;
 
 /**
- * Follows points on the wall of a beating heart through the frames of a film: each frame is searched for each point's
- * template around its last place, by normalised correlation.
+ * A tracker that follows points on the wall of a beating heart through the frames of a film: each frame is searched for
+ * each point's template around its last place, by normalised correlation.
  *
  * <p>Data: an {@link UltrasoundFilm} in floats, integer places, and per point what the steps hand on: the window and its
  * squares, their running sums, products, scores. Rodinia's film is a real one of a mouse's heart, in floats as well; ours
@@ -24,12 +24,16 @@ import dev.cinch.workload.input.UltrasoundFilm;
  */
 public final class HeartWall implements Workload {
     private static final Dimensions BLOCK = Dimensions.of(192);
-    /** How much of a template stays from frame to frame; Rodinia's 0.87. */
+    /** The share of a template that stays from frame to frame; Rodinia's 0.87. */
     private static final float KEEP = 0.87f;
-    /** That the steps of a point hand on, each as large as its window. */
+    /** The number of arrays that the steps of a point hand on, each as large as its window. */
     private static final int ARRAYS = 12;
 
-    /** @param half of a template's side, without the middle; {@code reach} how far a point may move in a frame */
+    /**
+     * The sizes of the work.
+     *
+     * @param half of a template's side, without the middle; {@code reach} how far a point may move in a frame
+     */
     record Size(int width, int height, int frames, int points, int half, int reach) {
         static Size of(Scale scale) {
             return switch (scale) {
@@ -137,7 +141,7 @@ public final class HeartWall implements Workload {
         judge.exact("templates", expected.templates(), host.floats(templates));
     }
 
-    /** From 1 at the last place down to 3/4 at the corners. */
+    /** The weights of places, from 1 at the last place down to 3/4 at the corners. */
     private static float[] mask(int reach) {
         int places = 2 * reach + 1;
         float[] mask = new float[places * places];

@@ -11,7 +11,7 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.FractalVolume;
 
 /**
- * Steps of an iteration on a volume that sees each cell's six neighbours (a stencil of seven points).
+ * An iteration on a volume that sees each cell's six neighbours (a stencil of seven points).
  *
  * <p>Data: a smooth field of 0 to 1 with detail at every size, as heat has. Parboil reads its field from a file and
  * divides by the same numbers, 6 and 36; our field is drawn.

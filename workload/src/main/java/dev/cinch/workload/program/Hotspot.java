@@ -38,7 +38,7 @@ public final class Hotspot implements Workload {
     }
 
     /**
-     * How a cell of a chip of silicon takes and gives heat.
+     * The physics of a cell of a chip of silicon, as it takes and gives heat.
      *
      * @param capacity the time step over the heat that one kelvin takes
      * @param along the conductance to a neighbour
@@ -126,7 +126,7 @@ public final class Hotspot implements Workload {
         judge.exact("temperatures", warmed(physics, watts, start, size.side, size.steps), host.floats(before));
     }
 
-    /** As they are after a while: the powers, spread far, from the coolest to the hottest. */
+    /** The temperatures as they are after a while: the powers, spread far, from the coolest to the hottest. */
     private static float[] temperatures(float[] watts, int side) {
         float[] temperatures = BoxBlur.of(watts, side, Math.max(1, side / 32));
         float least = Float.MAX_VALUE;

@@ -12,8 +12,8 @@ import dev.cinch.workload.input.ConnectionRecords;
 import java.util.Arrays;
 
 /**
- * k-means with five clusters: distances and memberships on the GPU, new centres on the host, until no point moves or the
- * rounds are over.
+ * Clustering by k-means with five clusters: distances and memberships on the GPU, new centres on the host, until no
+ * point moves or the rounds are over.
  *
  * <p>Data: {@link ConnectionRecords}, whole numbers and hundredths in floats with many zeros, and small integers for the
  * memberships. One of Rodinia's inputs is such a table as well, of 34 numbers a connection; ours is made up, and is of
@@ -153,7 +153,7 @@ public final class KMeans implements Workload {
         return membership;
     }
 
-    /** For each point the first of the nearest centres. */
+    /** The first of the nearest centres of each point. */
     static int[] nearest(float[] records, int features, float[] centres) {
         int[] membership = new int[records.length / features];
         for (int point = 0; point < membership.length; point++) {

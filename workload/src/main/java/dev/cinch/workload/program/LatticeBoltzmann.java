@@ -37,10 +37,10 @@ public final class LatticeBoltzmann implements Workload {
     private static final float OMEGA = 1.95f;
     private static final float[] WALL = {0.005f, 0.002f, 0};
 
-    /** At rest, along an axis, along two. */
+    /** The weights of velocities: at rest, along an axis, along two. */
     private static final float[] WEIGHT = {1 / 3f, 1 / 18f, 1 / 36f};
 
-    /** By velocity; the opposite of 2k - 1 is 2k. */
+    /** The direction of each velocity; the opposite of 2k - 1 is 2k. */
     static final int[][] DIRECTION = directions();
 
     record Size(int width, int height, int depth, int steps) {
@@ -60,7 +60,7 @@ public final class LatticeBoltzmann implements Workload {
             return pitch() * height;
         }
 
-        /** From the particles of a velocity to those of the next. */
+        /** The distance from the particles of a velocity to those of the next. */
         int stride() {
             return layer() * (depth + 2 * MARGIN);
         }
@@ -234,7 +234,7 @@ public final class LatticeBoltzmann implements Workload {
         return before;
     }
 
-    /** In place. */
+    /** Lets the particles of a cell collide, in place. */
     static void collide(float[] cell, int kind) {
         if (kind == OBSTACLE) {
             for (int i = 1; i < VELOCITIES; i += 2) {

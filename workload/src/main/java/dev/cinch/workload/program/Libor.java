@@ -34,7 +34,11 @@ public final class Libor implements Workload {
     private static final Tolerance TOLERANCE = new Tolerance(
             1e-4, 1e-4, "exp and division are approximate, and rounding adds up over the steps of a path");
 
-    /** @param rates more than the steps by a multiple of 5, the number of maturities */
+    /**
+     * The sizes of the work.
+     *
+     * @param rates more than the steps by a multiple of 5, the number of maturities
+     */
     record Size(int steps, int rates, int paths) {
         static Size of(Scale scale) {
             return switch (scale) {
@@ -46,6 +50,8 @@ public final class Libor implements Workload {
     }
 
     /**
+     * The market and the book of swaptions.
+     *
      * @param today by rate
      * @param volatility by quarters until the reset
      * @param maturity of each swaption, in quarters after the last step
@@ -159,8 +165,9 @@ public final class Libor implements Workload {
     }
 
     /**
-     * What the book is worth at the end of a path, discounted to today, and the slope of that when all rates of today rise.
-     * Every number is carried along with its slope, from the first step to the last: the other way round than the kernel.
+     * The worth of the book at the end of a path, discounted to today, and the slope of that when all rates of today
+     * rise. Every number is carried along with its slope, from the first step to the last: the other way round than the
+     * kernel.
      */
     static double[] valueAndDelta(Market market, int rates, double[] shocks) {
         double[] rate = new double[rates];

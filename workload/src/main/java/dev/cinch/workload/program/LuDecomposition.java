@@ -24,7 +24,7 @@ public final class LuDecomposition implements Workload {
     private static final int TILE = 16;
     private static final double DECAY = 0.001;
 
-    /** How many tiles the matrix has in a row, and how many of the diagonal are done. */
+    /** The number of tiles that the matrix has in a row, and how many of the diagonal are done. */
     private record Size(int tiles, int done) {
         static Size of(Scale scale) {
             return switch (scale) {
@@ -83,7 +83,10 @@ public final class LuDecomposition implements Workload {
         judge.exact("matrix", matrix, host.floats(buffer));
     }
 
-    /** In place, a pivot after the other over the whole matrix; the ones on the lower triangle's diagonal are not kept. */
+    /**
+     * Decomposes in place, a pivot after the other over the whole matrix; the ones on the lower triangle's diagonal are
+     * not kept.
+     */
     static void decompose(float[] matrix, int size, int pivots) {
         for (int pivot = 0; pivot < pivots; pivot++) {
             for (int row = pivot + 1; row < size; row++) {

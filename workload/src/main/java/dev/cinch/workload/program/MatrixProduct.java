@@ -14,7 +14,7 @@ import dev.cinch.workload.input.TrainedWeights;
 import java.util.Arrays;
 
 /**
- * {@code C = alpha A B + beta C} in single precision, with tiles in shared memory and in registers.
+ * The product {@code C = alpha A B + beta C} in single precision, with tiles in shared memory and in registers.
  *
  * <p>Data: A holds smooth signals of 0 to 1 (a channel a row of depth), B the weights of a trained layer, C starts at a
  * smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure too, and

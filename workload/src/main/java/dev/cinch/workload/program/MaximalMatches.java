@@ -14,8 +14,8 @@ import dev.cinch.workload.input.SuffixTree;
 import java.util.Arrays;
 
 /**
- * Where reads of DNA match a reference: for each place of a read that leaves at least 20 letters, the longest stretch
- * that occurs in the reference and where it does first, found by walking the reference's suffix tree.
+ * The matches of DNA reads in a reference: for each place of a read that leaves at least 20 letters, the longest
+ * stretch that occurs in the reference and where it does first, found by walking the reference's suffix tree.
  *
  * <p>Data: a {@link Genome} with repeats, and reads of 25 letters from it with misread letters. Rodinia's reads have 25
  * letters too; its reference is a bacterium's, which has fewer repeats. As there a thread takes a read and walks the
@@ -95,7 +95,7 @@ public final class MaximalMatches implements Workload {
         judge.exact("matches", matches(genome, reads, READ_LENGTH, PLACES), host.ints(matches));
     }
 
-    /** Where and how long for each of the first places of each read; by search in the sorted suffixes. */
+    /** The matches, where and how long, of each of the first places of each read; by search in the sorted suffixes. */
     static int[] matches(byte[] genome, byte[] reads, int readLength, int places) {
         SuffixArray suffixes = new SuffixArray(genome);
         int count = reads.length / (readLength + 1);

@@ -15,7 +15,10 @@ record OutputLayer(float[] weights) {
         return new OutputLayer(TrainedWeights.of(BackPropagation.STRIDE, BackPropagation.UNITS, seed));
     }
 
-    /** By unit, from index 1. Weights of the large layer are needed for the bias of the hidden units, its row 0. */
+    /**
+     * The errors of the hidden units, by unit, from index 1. Weights of the large layer are needed for the bias of the
+     * hidden units, its row 0.
+     */
     float[] hiddenErrors(float[] partialSums, float[] largeLayer) {
         double[] hidden = new double[BackPropagation.STRIDE];
         hidden[0] = 1;

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many different requests each page got, from a web log: entries that occur twice are dropped, the others counted by
- * page, both by sorting.
+ * The number of different requests that each page got, from a web log: entries that occur twice are dropped, the others
+ * counted by page, both by sorting.
  *
  * <p>Data: a {@link WebLog} of addresses, visitors and cookies, a page for four entries. Mars reads entries of the same
  * three parts, also makes two rounds of map, bitonic sort and reduce, and lets a thread read a line byte by byte; it
@@ -95,7 +95,7 @@ public final class PageViewCount implements Workload {
         judge.exact("pages", pages(expected), pages(expected, lines, host.ints(where)));
     }
 
-    /** By page, in the order of the digests as unsigned numbers. */
+    /** The views by page, in the order of the digests as unsigned numbers. */
     static Map<String, Integer> views(String[] log) {
         Map<String, Integer> counted = new HashMap<>();
         for (String entry : new LinkedHashSet<>(Arrays.asList(log))) {
@@ -130,7 +130,7 @@ public final class PageViewCount implements Workload {
         return places;
     }
 
-    /** Which page stands at the place of each view: 0, 0, 1, 2, 2, 2 ... */
+    /** The page that stands at the place of each view: 0, 0, 1, 2, 2, 2 ... */
     private static int[] pages(Map<String, Integer> views) {
         int[] pages = new int[views.values().stream().mapToInt(of -> of).sum()];
         int at = 0;
@@ -142,7 +142,7 @@ public final class PageViewCount implements Workload {
         return pages;
     }
 
-    /** The same as the text says that was found at each place; -1 where there is no page's address. */
+    /** The pages that, by the text, were found at each place; -1 where there is no page's address. */
     private static int[] pages(Map<String, Integer> views, TextLines lines, int[] where) {
         Map<String, Integer> numbers = new HashMap<>();
         for (String page : views.keySet()) {

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pages in the order of their views, most viewed first, from lines that tell each page's views.
+ * A ranking of pages in the order of their views, most viewed first, from lines that tell each page's views.
  *
  * <p>Data: {@link PageAddresses} in no order, as counting by digests leaves them, with views after Zipf's law. As in
  * Mars a bitonic sort moves records of four numbers that lead to keys and values: places in a text of about a megabyte,
@@ -130,7 +130,7 @@ public final class PageViewRank implements Workload {
         return order.stream().mapToInt(i -> i).toArray();
     }
 
-    /** Where the key is and how long, where the address is and how long. */
+    /** The records of the lines: where the key is and how long, where the address is and how long. */
     private static int[] directory(String[] lines, int[] offsets, int[] order) {
         int[] directory = new int[RECORD * order.length];
         int at = 0;

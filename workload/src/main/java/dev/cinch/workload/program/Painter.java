@@ -53,7 +53,7 @@ final class Painter {
         }
     }
 
-    /** Null when it is behind the camera or far outside. */
+    /** A vertex on the screen; null when it is behind the camera or far outside. */
     private Corner corner(Mesh mesh, float[] camera, int vertex) {
         float x = mesh.positions()[3 * vertex];
         float y = mesh.positions()[3 * vertex + 1];
@@ -130,7 +130,10 @@ final class Painter {
         return Math.min(Math.max(value, 0), 1);
     }
 
-    /** To the right of the way from one corner to the other; on it only where it is the triangle's top or left. */
+    /**
+     * Whether a point lies to the right of the way from one corner to the other; on it only where it is the triangle's
+     * top or left.
+     */
     private static boolean inside(Corner from, Corner to, int x, int y) {
         long dx = to.x - from.x;
         long dy = to.y - from.y;

@@ -95,7 +95,7 @@ public final class Pathfinder implements Workload {
         return costs;
     }
 
-    /** What it costs to come to each cell of the last row. */
+    /** The cost of coming to each cell of the last row. */
     static int[] cheapest(int[] costs, int columns) {
         int[] above = Arrays.copyOf(costs, columns);
         int[] row = new int[columns];

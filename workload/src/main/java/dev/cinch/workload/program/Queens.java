@@ -11,8 +11,8 @@ import dev.cinch.workload.Workload;
 import java.util.Arrays;
 
 /**
- * In how many ways n queens stand on a board of n x n without attacking each other: the host places those of the first
- * rows in all ways, and a thread for each of them tries the other rows.
+ * The number of ways in which n queens stand on a board of n x n without attacking each other: the host places those of
+ * the first rows in all ways, and a thread for each of them tries the other rows.
  *
  * <p>Data: sets of columns and diagonals as bits, in the order in which the host finds them, as in GPGPU-Sim's program.
  * Nothing in them is random, and the seed changes nothing. We do not halve the work by symmetry.
@@ -114,7 +114,7 @@ public final class Queens implements Workload {
         return found;
     }
 
-    /** In how many ways each beginning can be completed. */
+    /** The number of ways in which each beginning can be completed. */
     static int[] solutions(Size size, int[][] beginnings) {
         int[] solutions = new int[beginnings.length];
         for (int i = 0; i < solutions.length; i++) {

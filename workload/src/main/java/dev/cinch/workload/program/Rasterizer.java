@@ -14,7 +14,7 @@ import dev.cinch.workload.input.PaintedTexture;
 import dev.cinch.workload.input.Scenery;
 
 /**
- * Draws textured triangles with a depth test, tile by tile.
+ * A rasterizer that draws textured triangles with a depth test, tile by tile.
  *
  * <p>Data: a {@link Scenery} that the seed chooses, with positions in f32, texture coordinates and brightness in f16,
  * textures and frame in RGBA8, and depth of 24 bits with a stencil of 8 that says the material. The papers' graphics are

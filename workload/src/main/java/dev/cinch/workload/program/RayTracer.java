@@ -12,7 +12,7 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.SphereScene;
 
 /**
- * Traces rays through spheres and planes with shadows and reflections, and develops the light into a frame.
+ * A tracer of rays through spheres and planes with shadows and reflections, which develops the light into a frame.
  *
  * <p>Data: a {@link SphereScene} that the seed chooses, the light and the distance of every pixel in f32, and the frame in
  * RGBA8. The papers' graphics are traces that nobody has published; none of them is said to be of a ray tracer, which
@@ -23,7 +23,7 @@ import dev.cinch.workload.input.SphereScene;
 public final class RayTracer implements Workload {
     private static final Dimensions BLOCK = Dimensions.of(16, 8);
     private static final int BOUNCES = 3;
-    /** Towards the light; of length 1. */
+    /** The direction towards the light; of length 1. */
     private static final float[] LIGHT = {-0.48f, 0.8f, -0.36f};
 
     private record Size(int width, int height, int spheres) {

@@ -3,7 +3,7 @@ package dev.cinch.workload.program;
 import java.util.Arrays;
 
 /**
- * AES-128 byte by byte, as its standard (FIPS 197) describes it.
+ * The cipher AES-128 byte by byte, as its standard (FIPS 197) describes it.
  *
  * @param schedule the keys of all rounds: 11 times 16 bytes
  */
@@ -51,7 +51,7 @@ record Rijndael(byte[] schedule) {
         return all;
     }
 
-    /** In the field of 256 elements. */
+    /** The product in the field of 256 elements. */
     static int product(int a, int b) {
         int product = 0;
         for (int bit = 7; bit >= 0; bit--) {

@@ -28,7 +28,7 @@ public final class SeparableConvolution implements Workload {
     private static final double LARGEST_TAP = 15;
     private static final double BELL_DEVIATION = 3;
 
-    /** The width is a multiple of 128, the height one of 64. */
+    /** The sides of the image: the width is a multiple of 128, the height one of 64. */
     private record Size(int width, int height) {
         static Size of(Scale scale) {
             return switch (scale) {

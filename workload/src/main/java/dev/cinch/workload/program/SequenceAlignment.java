@@ -97,7 +97,7 @@ public final class SequenceAlignment implements Workload {
         return similarities;
     }
 
-    /** Only gaps in the first row and column. */
+    /** A table with only gaps in the first row and column. */
     private static int[] borders(int length, int penalty) {
         int[] table = new int[(length + 1) * (length + 1)];
         for (int i = 1; i <= length; i++) {

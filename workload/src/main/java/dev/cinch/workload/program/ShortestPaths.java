@@ -15,8 +15,8 @@ import java.util.Arrays;
 import java.util.PriorityQueue;
 
 /**
- * Shortest paths from one vertex by relaxation: each launch relaxes the edges of the vertices whose distance fell in the
- * one before, until none falls.
+ * The shortest paths from one vertex by relaxation: each launch relaxes the edges of the vertices whose distance fell
+ * in the one before, until none falls.
  *
  * <p>Data: a {@link PowerLawGraph} with about six neighbours a vertex and weights from 1 to 100, each as likely, as
  * generators of R-MAT graphs for Lonestar draw them. Theirs are directed. Lonestar's road maps would be as natural, but
@@ -59,7 +59,7 @@ public final class ShortestPaths implements Workload {
         return "single-source shortest paths by relaxation with worklists";
     }
 
-    /** What is relaxed when depends on the machine, the distances do not. */
+    /** Whether answers are exact: what is relaxed when depends on the machine, the distances do not. */
     @Override
     public boolean exact() {
         return true;
@@ -118,7 +118,7 @@ public final class ShortestPaths implements Workload {
         judge.exact("distance", distances(graph, weights, SOURCE), host.ints(distance));
     }
 
-    /** After Dijkstra; {@link Integer#MAX_VALUE} where there is no way. */
+    /** The distances after Dijkstra; {@link Integer#MAX_VALUE} where there is no way. */
     static int[] distances(Graph graph, int[] weights, int source) {
         int[] distance = new int[graph.vertices()];
         Arrays.fill(distance, FAR);

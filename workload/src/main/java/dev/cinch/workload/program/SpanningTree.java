@@ -137,7 +137,7 @@ public final class SpanningTree implements Workload {
         return graph.perEdge((a, b) -> next[0]++);
     }
 
-    /** 1 for each edge of the tree, 0 for the others; after Kruskal, lighter edges first, then lower numbers. */
+    /** The tree: 1 for each of its edges, 0 for the others; after Kruskal, lighter edges first, then lower numbers. */
     static int[] tree(Graph graph, int[] weights) {
         int[] tree = new int[graph.neighbours().length / 2];
         int[] lower = new int[tree.length];

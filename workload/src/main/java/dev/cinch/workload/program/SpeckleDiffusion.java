@@ -11,8 +11,8 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.SpeckledImage;
 
 /**
- * Takes the speckle out of a picture and keeps its edges (SRAD): two kernels an iteration, between which the host
- * measures the speckle of a corner.
+ * A diffusion that takes the speckle out of a picture and keeps its edges (SRAD): two kernels an iteration, between
+ * which the host measures the speckle of a corner.
  *
  * <p>Data: e to the power of an 8-bit picture with speckle, scaled to 0 to 1, and the differences of its pixels. Rodinia
  * takes an ultrasound picture in its first version and random numbers in its second; ours is a drawn picture with the
@@ -140,7 +140,7 @@ public final class SpeckleDiffusion implements Workload {
         return (float) ((squares / (corner * corner) - mean * mean) / (mean * mean));
     }
 
-    /** From 0 at edges to 1 where a pixel's variation is that of speckle or less. */
+    /** The coefficients, from 0 at edges to 1 where a pixel's variation is that of speckle or less. */
     static float[] coefficients(float[] image, int columns, float speckle) {
         float[] coefficients = new float[image.length];
         float[] step = new float[4];
@@ -177,7 +177,7 @@ public final class SpeckleDiffusion implements Workload {
         return diffused;
     }
 
-    /** To the north, south, west and east; beyond the rim the pixel itself. */
+    /** The neighbour to the north, south, west or east; beyond the rim the pixel itself. */
     private static int neighbour(int i, int side, int columns, int count) {
         return switch (side) {
             case 0 -> i < columns ? i : i - columns;

@@ -13,8 +13,8 @@ import dev.cinch.workload.input.FractalField;
 import java.util.Arrays;
 
 /**
- * Keeps the elements of a stream that pass a test, close together and in their order: marks, an exclusive scan of the
- * marks, and a scatter.
+ * A compaction that keeps the elements of a stream that pass a test, close together and in their order: marks, an
+ * exclusive scan of the marks, and a scatter.
  *
  * <p>Data: readings of 1,024 sensors in turn, whole numbers of 16 bits, smooth in time and from sensor to sensor, with
  * noise; the high ones are kept. The CUDA SDK scans random numbers; E2MC (IV, benchmarks) uses its scan to compact a stream,
@@ -31,7 +31,7 @@ public final class StreamCompaction implements Workload {
     private static final int NOISE = 8;
     private static final int THRESHOLD = RANGE / 2;
 
-    /** How often all sensors are read. */
+    /** The number of times that all sensors are read. */
     private static int rounds(Scale scale) {
         return switch (scale) {
             case TINY -> 12;
@@ -96,7 +96,7 @@ public final class StreamCompaction implements Workload {
         judge.exact("kept", expected, Arrays.copyOf(host.ints(kept), expected.length));
     }
 
-    /** Of tiles, of their sums in turn, and back. */
+    /** Scans tiles, their sums in turn, and back. */
     private static void scan(Host host, Buffer in, Buffer out, int count) {
         int tiles = Host.cover(count, TILE);
         Argument quads = Argument.of(Host.cover(count, 4));
@@ -127,7 +127,7 @@ public final class StreamCompaction implements Workload {
         return readings;
     }
 
-    /** How many are kept before each. */
+    /** The number that is kept before each element. */
     static int[] places(int[] stream, int threshold) {
         int[] places = new int[stream.length];
         int count = 0;

@@ -11,7 +11,7 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.FractalField;
 
 /**
- * Out of place transpose of a matrix in tiles of 32 x 32.
+ * The transpose of a matrix, out of place, in tiles of 32 x 32.
  *
  * <p>Data: a map of heights from 0 to 4,000 m in whole centimetres. The CUDA SDK's matrix counts upwards: whole numbers
  * as floats too, close to their neighbours in a row. Ours are also close along a column, rise and fall, and repeat.

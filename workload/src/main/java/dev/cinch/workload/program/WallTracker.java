@@ -28,7 +28,7 @@ final class WallTracker {
         return rows;
     }
 
-    /** After the last frame, point by point. */
+    /** The templates after the last frame, point by point. */
     float[] templates() {
         return templates;
     }
@@ -126,8 +126,8 @@ final class WallTracker {
     }
 
     /**
-     * For every row of places, what the template's height covers from the left up to each column. Down a column the sums
-     * are of whole numbers below 2^24 and exact in every order; along a row they are rounded.
+     * The running sums of what the template's height covers in every row of places, from the left up to each column.
+     * Down a column the sums are of whole numbers below 2^24 and exact in every order; along a row they are rounded.
      */
     private static float[][] running(float[] window, int side, int span, boolean squared) {
         float[][] sums = new float[span - side + 1][span];

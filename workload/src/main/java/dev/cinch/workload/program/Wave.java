@@ -2,7 +2,7 @@ package dev.cinch.workload.program;
 
 import java.util.Arrays;
 
-/** Sines and cosines of {@code 2 pi k x} for many places {@code x} of which most are equal to others. */
+/** The sines and cosines of {@code 2 pi k x} for many places {@code x} of which most are equal to others. */
 final class Wave {
     private final float[] distinct;
     private final int[] kind;

@@ -28,7 +28,7 @@ public final class Wavelet implements Workload {
     private static final int TILE_Y = 32;
     private static final Dimensions BLOCK = Dimensions.of(32, 8);
 
-    /** Sides of all levels are even. */
+    /** The sides of the picture and the levels; sides of all levels are even. */
     private record Size(int width, int height, int levels) {
         static Size of(Scale scale) {
             return switch (scale) {

@@ -12,7 +12,7 @@ import dev.cinch.workload.input.Graph;
 import dev.cinch.workload.input.PowerLawGraph;
 
 /**
- * Breadth-first search that works from lists: each launch takes one level from a worklist and makes the next, with as
+ * A breadth-first search that works from lists: each launch takes one level from a worklist and makes the next, with as
  * many threads as there are vertices in the list (data-driven).
  *
  * <p>Data: a {@link PowerLawGraph} with about six neighbours a vertex, searched from vertex 0. Lonestar's R-MAT graphs

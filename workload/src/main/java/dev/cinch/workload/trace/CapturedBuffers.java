@@ -9,7 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Runs a workload for its values and keeps hold of its buffers, so that they can be read afterwards. */
+/** A device that runs a workload for its values and keeps hold of its buffers, so that they can be read afterwards. */
 final class CapturedBuffers extends ForwardingDevice {
     private final Map<String, Buffer> buffers = new LinkedHashMap<>();
 
@@ -35,7 +35,7 @@ final class CapturedBuffers extends ForwardingDevice {
         return download(buffers.get(name));
     }
 
-    /** Of all buffers whose names start so, in the order in which they were allocated. */
+    /** The contents of all buffers whose names start so, in the order in which they were allocated. */
     byte[] all(String prefix) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         for (Map.Entry<String, Buffer> buffer : buffers.entrySet()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Everything is that of the program, row by row as a display reads it. */
+/** The drawing of the compositor: everything is that of the program, row by row as a display reads it. */
 final class CompositorDrawing implements Drawing {
     @Override
     public String program() {

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Something that a graphics program draws. */
+/** A scene that a graphics program draws. */
 public final class GraphicsScene implements Named {
     private static final int BLOCK_BYTES = 128;
 
-    /** No trace has more; a larger buffer is cut. */
+    /** The most bytes of a trace; a larger buffer is cut. */
     static final int MOST_BYTES = 1 << 20;
 
     private final String scene;
@@ -24,7 +24,7 @@ public final class GraphicsScene implements Named {
         this.drawing = drawing;
     }
 
-    /** Such as {@code rasterizer-hills}. */
+    /** The name of program and scene, such as {@code rasterizer-hills}. */
     @Override
     public String name() {
         return drawing.program() + "-" + scene;

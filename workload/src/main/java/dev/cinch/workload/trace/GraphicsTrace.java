@@ -9,7 +9,7 @@ import dev.cinch.base.Named;
  * @param summary the format and the order of what it holds
  */
 public record GraphicsTrace(GraphicsScene scene, String buffer, String summary) implements Named {
-    /** Such as {@code rasterizer-hills-depth}. */
+    /** The name of scene and buffer, such as {@code rasterizer-hills-depth}. */
     @Override
     public String name() {
         return scene.name() + "-" + buffer;

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** All scenes and their traces. A scene more is a line here; a buffer more is a line in its {@link Drawing}. */
 public final class GraphicsTraces {
-    /** Which of its scenes a program draws follows from the seed. */
+    /** All scenes; which of its scenes a program draws follows from the seed. */
     public static final Catalogue<GraphicsScene> SCENES = Catalogue.of(
             "scene",
             List.of(

@@ -4,7 +4,7 @@ import dev.cinch.workload.input.Half;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Brings numbers and pixels into bytes, as memory holds them. */
+/** Pixels and numbers as bytes, as memory holds them. */
 final class Pixels {
     private static final int PIXEL_BYTES = 4;
     private static final int TILE_WIDTH = 8;

@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Frame and textures are those of the program. Its meshes fit into a few kilobytes, so vertices and indices are of the same
- * scenery with more detail.
+ * The drawing of the rasterizer. Frame and textures are those of the program. Its meshes fit into a few kilobytes, so
+ * vertices and indices are of the same scenery with more detail.
  */
 final class RasterizerDrawing implements Drawing {
     /** Textures of the things in a scene: two a scene, half of what the program has. */
@@ -58,7 +58,7 @@ final class RasterizerDrawing implements Drawing {
                 "indices", indices(mesh));
     }
 
-    /** For about 1,500 vertices, 20,000, or 40,000. */
+    /** The detail of a scenery that gives about 1,500 vertices, 20,000, or 40,000. */
     private static int detail(Scenery scenery, Scale scale) {
         int thousands = switch (scale) {
             case TINY -> 1;

@@ -6,7 +6,10 @@ import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Light and frame are those of the program, row by row; depth is made of the distances that it leaves beside the light. */
+/**
+ * The drawing of the ray tracer: light and frame are those of the program, row by row; depth is made of the distances
+ * that it leaves beside the light.
+ */
 final class RayTracerDrawing implements Drawing {
     private static final int LIGHT_BYTES = 16;
     private static final int DISTANCE = 12;
@@ -39,7 +42,7 @@ final class RayTracerDrawing implements Drawing {
                 "depth", depth(light));
     }
 
-    /** As projection makes it: evenly in the inverse of the distance; what nothing was hit is farthest. */
+    /** The depth as projection makes it: evenly in the inverse of the distance; what nothing was hit is farthest. */
     private static byte[] depth(byte[] light) {
         ByteBuffer from = ByteBuffer.wrap(light).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer depths = Pixels.buffer(light.length / 4);
