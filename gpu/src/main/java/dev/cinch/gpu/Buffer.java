@@ -1,7 +1,7 @@
 package dev.cinch.gpu;
 
 /**
- * Memory that was allocated on a device.
+ * A piece of memory that was allocated on a device.
  *
  * @param name what messages call it
  * @param address where it starts in the global space, a multiple of 256

@@ -20,8 +20,8 @@ public interface Device {
     void load(PtxModule module);
 
     /**
-     * Zero-filled memory, at a multiple of 256. In the machine buffers lie one after the other; their addresses are so far
-     * apart that whoever leaves one meets no other.
+     * Allocates zero-filled memory, at a multiple of 256. In the machine buffers lie one after the other; their
+     * addresses are so far apart that whoever leaves one meets no other.
      */
     Buffer allocate(String name, long bytes, boolean approximable);
 
@@ -44,7 +44,7 @@ public interface Device {
         return data;
     }
 
-    /** As {@code memset}: every byte gets the value's low 8 bits. */
+    /** Fills as {@code memset} does: every byte gets the value's low 8 bits. */
     void fill(Buffer to, long offset, long bytes, int value);
 
     /** The memory of a module variable ({@code __device__} or {@code __constant__}), by its name in the PTX. */
@@ -55,10 +55,10 @@ public interface Device {
 
     Launched launch(Launch launch);
 
-    /** What the kernels' {@code printf} calls wrote so far. */
+    /** The text that the kernels' {@code printf} calls wrote so far. */
     String printed();
 
-    /** Whether they wrote more than was kept. */
+    /** Whether kernels printed more than was kept. */
     default boolean printedCut() {
         return false;
     }

@@ -3,8 +3,8 @@ package dev.cinch.gpu;
 import dev.cinch.base.Complaint;
 
 /**
- * The simulated program did what it must not: an access out of bounds, a deadlock; or it took more than it was allowed. The
- * message is one line that says where: kernel, PTX line, block, thread. Exit code 3.
+ * A fault of the simulated program: an access out of bounds, a deadlock, or more taken than it was allowed. The message
+ * is one line that says where: kernel, PTX line, block, thread. Exit code 3.
  */
 public final class Fault extends RuntimeException {
     private final String limit;
@@ -24,7 +24,7 @@ public final class Fault extends RuntimeException {
         return limit;
     }
 
-    /** The same with its place, before its message. */
+    /** This fault with its place before its message. */
     public Fault at(Object place) {
         Fault placed = new Fault(place + ": " + getMessage(), limit);
         placed.initCause(this);

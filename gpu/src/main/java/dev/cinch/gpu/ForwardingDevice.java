@@ -2,7 +2,10 @@ package dev.cinch.gpu;
 
 import dev.cinch.ptx.PtxModule;
 
-/** Stands before another device and passes everything on; who wants to see or change something overrides that. */
+/**
+ * A device that stands before another one and passes everything on; who wants to see or change something overrides
+ * that.
+ */
 public abstract class ForwardingDevice implements Device {
     private final Device device;
 

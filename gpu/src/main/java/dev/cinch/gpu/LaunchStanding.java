@@ -1,7 +1,7 @@
 package dev.cinch.gpu;
 
 /**
- * How far a launch has come.
+ * The progress of a launch.
  *
  * @param launch the number of the launch, from 1
  * @param blocksDone how many of its blocks have ended

@@ -1,7 +1,7 @@
 package dev.cinch.gpu;
 
 /**
- * What one launch did.
+ * The account of one launch.
  *
  * @param threadInstructions instructions times the lanes that came to them, whether or not a guard let them take part
  * @param timing null if nobody kept the time

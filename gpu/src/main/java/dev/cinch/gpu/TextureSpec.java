@@ -18,7 +18,7 @@ public record TextureSpec(
         boolean linear,
         boolean normalized) {
 
-    /** What a fetch outside of the image returns. */
+    /** The rule for a fetch outside of the image. */
     public enum AddressMode {
         WRAP,
         CLAMP,
@@ -48,7 +48,7 @@ public record TextureSpec(
         }
     }
 
-    /** {@code f32x4} is four channels of F32. */
+    /** The format of a texel: {@code f32x4} is four channels of F32. */
     public record TexelFormat(Channel channel, int channels) {
         public int bytes() {
             return channel.bytes() * channels;

@@ -3,7 +3,7 @@ package dev.cinch.gpu;
 import dev.cinch.base.stat.Sample;
 
 /**
- * How long a launch took on a timed machine, and all that was counted meanwhile; or several launches together.
+ * The time that a launch took on a timed machine, and all that was counted meanwhile; or several launches together.
  *
  * @param cycles core cycles from the first block's start to the last one's end; the launch's latency is not among them
  * @param blockThreads threads of a block

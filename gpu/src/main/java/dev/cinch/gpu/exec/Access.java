@@ -4,12 +4,12 @@ import dev.cinch.gpu.Fault;
 import dev.cinch.ptx.Space;
 
 /**
- * What loads, stores and atomics have in common: each lane's address, and the array of bytes it lies in. Most often all
- * lanes hit one array; then they are served in one loop. Otherwise each lane is looked up by itself.
+ * An access to memory, which loads, stores and atomics are: each lane's address, and the array of bytes it lies in.
+ * Most often all lanes hit one array; then they are served in one loop. Otherwise each lane is looked up by itself.
  */
 public abstract class Access extends Op {
     /**
-     * Where addresses come from: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant.
+     * The source of addresses: slots of a 64-bit or of a 32-bit register (the other is -1), plus a constant.
      *
      * @param number among the accesses of the kernel and all that it calls
      */
@@ -150,7 +150,7 @@ public abstract class Access extends Op {
         return outside < 0;
     }
 
-    /** What one lane's address leads to, until the next is looked up; faults if that is nothing. */
+    /** The bytes that one lane's address leads to, until the next is looked up; faults if there are none. */
     final Location locate(Warp warp, int lane) {
         Location found = warp.location;
         long address = warp.address[lane];

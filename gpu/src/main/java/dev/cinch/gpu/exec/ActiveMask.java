@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code activemask}. */
+/** The instruction {@code activemask}. */
 final class ActiveMask extends Op {
     private final int to;
 

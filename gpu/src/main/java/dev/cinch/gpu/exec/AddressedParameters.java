@@ -14,7 +14,7 @@ import java.util.List;
 final class AddressedParameters {
     private AddressedParameters() {}
 
-    /** In the order of the parameters; none of a kernel, whose parameters lie in constant memory. */
+    /** The variables in the order of the parameters; none of a kernel, whose parameters lie in constant memory. */
     static List<Variable> of(Function function) {
         List<Variable> found = new ArrayList<>();
         if (function.kernel()) {

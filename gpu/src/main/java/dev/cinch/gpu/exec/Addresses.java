@@ -1,8 +1,8 @@
 package dev.cinch.gpu.exec;
 
 /**
- * Where the spaces lie among generic addresses. Shared, local and param addresses are offsets in their own space and
- * start at 0; a generic address adds the window's start. Global and constant addresses are generic as they are.
+ * The layout of the spaces among generic addresses. Shared, local and param addresses are offsets in their own space
+ * and start at 0; a generic address adds the window's start. Global and constant addresses are generic as they are.
  *
  * <p>Every buffer has a span of global addresses of its own, of 64 GiB, and lies in it where it lies in the memory of the
  * machine, so that whoever runs past its end or before its start meets no other buffer, and yet the lower bits of an address
@@ -21,10 +21,10 @@ public final class Addresses {
     /** The size of a window: more than any of these spaces can hold. */
     static final long WINDOW = 1L << 32;
 
-    /** Function f of a module has address 16 · (f + 1); nothing else is so low. */
+    /** The distance between functions: function f of a module has address 16 · (f + 1); nothing else is so low. */
     static final long FUNCTION_STEP = 16;
 
-    /** How many bits of a global address tell the place in the machine's memory. */
+    /** The number of bits of a global address that tell the place in the machine's memory. */
     private static final int PLACE_BITS = 36;
 
     /** The machine's memory, and what lies between two buffers' addresses for the same place. */
@@ -35,7 +35,7 @@ public final class Addresses {
 
     private Addresses() {}
 
-    /** Where a byte lies in the machine, for caches and DRAM; other spaces lie below the global one, as they are. */
+    /** The place of a byte in the machine, for caches and DRAM; other spaces lie below the global one, as they are. */
     public static long place(long address) {
         return address < GLOBAL ? address : GLOBAL + (address - GLOBAL & SPAN - 1);
     }

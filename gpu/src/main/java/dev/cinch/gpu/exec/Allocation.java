@@ -7,13 +7,13 @@ final class Allocation {
     final Buffer buffer;
     final long base;
 
-    /** Where it lies in the machine. */
+    /** The place of its first byte in the machine. */
     final long place;
 
     final long bytes;
     final byte[] data;
 
-    /** Of a module's {@code .const} variable: kernels may not write it. */
+    /** Whether it is a module's {@code .const} variable: kernels may not write it. */
     final boolean constant;
 
     Allocation(Buffer buffer, boolean constant) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code __assertfail(message, file, line, function, charSize)}: a device-side assertion did not hold. */
+/** The call {@code __assertfail(message, file, line, function, charSize)}: a device-side assertion did not hold. */
 final class AssertCall extends Op {
     private final Call.Place[] arguments;
 

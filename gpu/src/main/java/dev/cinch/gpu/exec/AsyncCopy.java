@@ -1,8 +1,8 @@
 package dev.cinch.gpu.exec;
 
 /**
- * {@code cp.async}: 4, 8 or 16 bytes from global to shared memory. They are there at once; a program must not look before
- * it has waited. For time and traffic it is a load from global memory.
+ * The instruction {@code cp.async}: 4, 8 or 16 bytes from global to shared memory. They are there at once; a program
+ * must not look before it has waited. For time and traffic it is a load from global memory.
  */
 final class AsyncCopy extends Access {
     private final Store store;
@@ -60,7 +60,7 @@ final class AsyncCopy extends Access {
         addresses(warp, mask);
     }
 
-    /** Where fewer bytes are wanted, those behind them may lie outside. */
+    /** A load of one byte, for where fewer bytes are wanted: those behind them may lie outside. */
     private final class OneByte extends Access {
         OneByte(Where source) {
             super(source, 1);

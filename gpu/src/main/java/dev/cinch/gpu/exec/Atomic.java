@@ -2,11 +2,14 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 
-/** {@code atom} and {@code red}: lanes in order, each sees what the one before it left. */
+/** The instructions {@code atom} and {@code red}: lanes in order, each sees what the one before it left. */
 final class Atomic extends Access {
     private final int width;
 
-    /** Of the old value and the operand; null for compare-and-swap. Sums of floats differ between the spaces. */
+    /**
+     * The function of the old value and the operand; null for compare-and-swap. Sums of floats differ between the
+     * spaces.
+     */
     private final LaneFunction inGlobal;
 
     private final LaneFunction inShared;

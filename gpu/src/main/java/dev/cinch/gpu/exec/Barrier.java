@@ -7,14 +7,14 @@ import java.util.Arrays;
  * a warp all of whose living lanes have come counts as whole, as the lanes that ended or never were will not come.
  */
 final class Barrier {
-    /** No count given: all threads of the block. */
+    /** The count of all threads of the block, where none is given. */
     static final int EVERYONE = -1;
 
     private final int[] arrived;
     private int expected = EVERYONE;
     private boolean used;
 
-    /** For {@code bar.red}: lanes whose predicate holds, and lanes that brought one. */
+    /** Lanes whose predicate holds, and lanes that brought one, for {@code bar.red}. */
     private int holding;
 
     private int voting;
@@ -62,7 +62,7 @@ final class Barrier {
         return holding == voting;
     }
 
-    /** For messages. */
+    /** The progress for messages. */
     String progress() {
         int came = 0;
         for (int lanes : arrived) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code bar} and {@code barrier}: sync, arrive and red. */
+/** The instructions {@code bar} and {@code barrier}: sync, arrive and red. */
 final class BarrierWait extends Transfer {
     enum Reduction {
         NONE,

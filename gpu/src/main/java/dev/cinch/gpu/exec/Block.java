@@ -15,10 +15,10 @@ public final class Block {
     int y;
     int z;
 
-    /** Where it runs. */
+    /** The multiprocessor that it runs on. */
     int multiprocessor;
 
-    /** Counts how often a waiting split of one of its warps was set going. */
+    /** The number of times that a waiting split of one of its warps was set going. */
     int wakeUps;
 
     Block(Grid grid) {
@@ -98,7 +98,7 @@ public final class Block {
         return woken;
     }
 
-    /** Nothing else can move: lets lanes that wait at a join go ahead; whether there were any. */
+    /** Lets lanes that wait at a join go ahead when nothing else can move; tells whether there were any. */
     public boolean releaseJoin() {
         for (Warp warp : warps) {
             if (!warp.done() && warp.splits.releaseJoin()) {
@@ -116,7 +116,7 @@ public final class Block {
         return id >= 0 && id < BARRIERS;
     }
 
-    /** If all have come to a barrier: gives {@code bar.red} its results and sets those that wait going. */
+    /** Gives {@code bar.red} its results and sets those that wait going, if all have come to a barrier. */
     void tryRelease(int id) {
         Barrier barrier = barriers[id];
         if (!barrier.complete(this)) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code bra}. */
+/** The instruction {@code bra}. */
 final class Branch extends Transfer {
     private final int target;
     private final int join;

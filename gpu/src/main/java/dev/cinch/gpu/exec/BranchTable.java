@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code brx.idx}: each lane goes where its index points. */
+/** The instruction {@code brx.idx}: each lane goes where its index points. */
 final class BranchTable extends Transfer {
     private final int index;
     private final int[] targets;

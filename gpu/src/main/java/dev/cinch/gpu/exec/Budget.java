@@ -3,7 +3,7 @@ package dev.cinch.gpu.exec;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Limits;
 
-/** What a device's launches may take, and what those that have ended took. */
+/** The budget of a device's launches, and what those that have ended took. */
 final class Budget {
     final Limits limits;
     private final long start = System.nanoTime();

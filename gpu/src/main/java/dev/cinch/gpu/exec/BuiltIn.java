@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** Functions that programs call but the machine provides. */
+/** The functions that programs call but the machine provides. */
 enum BuiltIn {
     VPRINTF("vprintf") {
         @Override
@@ -33,7 +33,7 @@ enum BuiltIn {
         this.ptx = ptx;
     }
 
-    /** Null if the machine provides no such function. */
+    /** The function of that name; null if the machine provides none. */
     static BuiltIn named(String name) {
         for (BuiltIn builtIn : values()) {
             if (builtIn.ptx.equals(name)) {

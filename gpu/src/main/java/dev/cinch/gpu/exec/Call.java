@@ -1,22 +1,25 @@
 package dev.cinch.gpu.exec;
 
 /**
- * {@code call}: arguments are copied from the caller's param variables to the callee's, lane by lane, and results back.
- * An indirect call goes to each target in turn with the lanes that want it.
+ * The instruction {@code call}: arguments are copied from the caller's param variables to the callee's, lane by lane,
+ * and results back. An indirect call goes to each target in turn with the lanes that want it.
  */
 final class Call extends Transfer {
-    /** Where a value lies in a lane's param bytes. */
+    /** The place of a value in a lane's param bytes. */
     record Place(int offset, int bytes) {}
 
-    /** What a caller passes or takes: a param variable, or (place is null) a register's slot. */
+    /** An argument or result of a caller: a param variable, or (place is null) a register's slot. */
     record Passed(Place place, int slot, boolean wide) {}
 
-    /** As much as a kernel can ask of CUDA; it also bounds what endless recursion takes here. */
+    /**
+     * The largest stack of a thread: as much as a kernel can ask of CUDA; it also bounds what endless recursion takes
+     * here.
+     */
     static final int LARGEST_STACK = 512 << 10;
 
     private final KernelImage image;
 
-    /** Null if the target is in a register. */
+    /** The function that is called; null if the target is in a register. */
     private final Code direct;
 
     private final int target;

@@ -12,28 +12,28 @@ final class Code {
     int longs;
     int predicates;
 
-    /** What a call of it takes of the register file, and of the file of predicates. */
+    /** Registers that a call of it takes of the register file, and of the file of predicates. */
     int fileRegisters;
 
     int filePredicates;
 
-    /** Where its registers start in these files, behind those of its callers. */
+    /** The start of its registers in these files, behind those of its callers. */
     int firstRegister;
 
     int firstPredicate;
 
-    /** Per lane, for the param variables of this function (a kernel's own parameters are not among them). */
+    /** Bytes per lane for the param variables of this function (a kernel's own parameters are not among them). */
     int paramBytes;
 
-    /** Where the callers' arguments and results go. */
+    /** The places where the callers' arguments and results go. */
     Call.Place[] paramPlaces;
 
     Call.Place[] resultPlaces;
 
-    /** Per lane, for its local variables and the parameters whose address it takes. */
+    /** Bytes per lane for its local variables and the parameters whose address it takes. */
     int localBytes;
 
-    /** Those parameters: where they come in, and where in its local memory they go. */
+    /** The copies of those parameters: where they come in, and where in its local memory they go. */
     StackCopy[] stackCopies = {};
 
     record StackCopy(Call.Place from, long to) {}
@@ -54,7 +54,7 @@ final class Code {
         this.function = function;
     }
 
-    /** What a call of it takes of a thread's stack: where to return to, its variables, and its registers. */
+    /** The bytes that a call of it takes of a thread's stack: where to return to, its variables, and its registers. */
     long stackBytes() {
         return 16 + 4L * ints + 8L * longs + paramBytes + localBytes;
     }

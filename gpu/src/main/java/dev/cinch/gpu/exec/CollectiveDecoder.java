@@ -6,7 +6,7 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
 import java.util.Locale;
 
-/** Instructions in which lanes of a warp see each other. */
+/** A decoder of instructions in which lanes of a warp see each other. */
 final class CollectiveDecoder {
     private final Slots slots;
 
@@ -29,13 +29,13 @@ final class CollectiveDecoder {
         return instruction.has("sync") ? slots.intSource(instruction.operand(index), Type.B32) : -1;
     }
 
-    /** Where the value goes: the first of {@code d|p}, if there are two. */
+    /** The slot that the value goes to: the first of {@code d|p}, if there are two. */
     private int result(Instruction instruction) {
         Operand to = instruction.operand(0);
         return slots.result(to instanceof Operand.Pair pair ? pair.first() : to);
     }
 
-    /** Where the predicate beside it goes; -1 if nobody wants it. */
+    /** The slot that the predicate beside it goes to; -1 if nobody wants it. */
     private int predicate(Instruction instruction) {
         return instruction.operand(0) instanceof Operand.Pair pair ? slots.result(pair.second()) : -1;
     }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** How a comparison's result and a third predicate become one. */
+/** The way in which a comparison's result and a third predicate become one. */
 final class Combination {
     static final int NONE = 0;
     static final int AND = 1;
@@ -9,7 +9,7 @@ final class Combination {
 
     private Combination() {}
 
-    /** On masks of lanes. */
+    /** The combination of two masks of lanes. */
     static int of(int combination, int a, int b) {
         return switch (combination) {
             case AND -> a & b;

@@ -9,7 +9,7 @@ import dev.cinch.ptx.flow.ControlFlow;
 import java.util.Arrays;
 import java.util.List;
 
-/** Branches, calls, ends and barriers. */
+/** A decoder of branches, calls, ends and barriers. */
 final class ControlDecoder {
     private final KernelImage image;
     private final Function function;

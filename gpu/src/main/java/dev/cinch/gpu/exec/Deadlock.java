@@ -2,7 +2,7 @@ package dev.cinch.gpu.exec;
 
 import java.util.List;
 
-/** Says who waits for whom when nothing can move. */
+/** An explanation of who waits for whom when nothing can move. */
 final class Deadlock {
     private static final int SHOWN = 4;
 

@@ -10,7 +10,7 @@ import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Type;
 import java.util.List;
 
-/** Turns the instructions of a function into operations, one for one. */
+/** A decoder that turns the instructions of a function into operations, one for one. */
 final class Decoder {
     private static final LaneFunction.Int1 SAME = a -> a;
 
@@ -148,7 +148,7 @@ final class Decoder {
         return LaneLoops.of(function, places);
     }
 
-    /** With a predicate: whether the result has any bit, and/or another predicate. */
+    /** The operation of {@code lop3} with a predicate: whether the result has any bit, and/or another predicate. */
     private Op lop3(Instruction instruction) {
         Operand to = instruction.operand(0);
         if (!(to instanceof Operand.Pair pair)) {

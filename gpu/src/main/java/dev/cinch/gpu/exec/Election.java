@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code elect}: the lowest of the lanes that the mask names; the manual leaves open which it is. */
+/** The instruction {@code elect}: the lowest of the lanes that the mask names; the manual leaves open which it is. */
 final class Election extends Collective {
     private final int to;
     private final int predicate;

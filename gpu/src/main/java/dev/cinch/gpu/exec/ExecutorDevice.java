@@ -45,7 +45,7 @@ public abstract class ExecutorDevice implements Device {
         this.listener = listener;
     }
 
-    /** From now on launches take no more than that; the time starts. */
+    /** Sets what launches may take from now on; the time starts. */
     public final void limit(Limits limits) {
         budget = new Budget(limits);
     }

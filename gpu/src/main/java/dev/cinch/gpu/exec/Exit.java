@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code exit}, and {@code ret} in a kernel. */
+/** The instruction {@code exit}, and {@code ret} in a kernel. */
 final class Exit extends Transfer {
     @Override
     boolean takesPartOfSplit() {

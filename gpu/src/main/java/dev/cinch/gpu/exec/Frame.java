@@ -4,7 +4,7 @@ package dev.cinch.gpu.exec;
 public final class Frame {
     final Code code;
 
-    /** Slot s of lane l is {@code r[32 * s + l]}; so for {@code d}. */
+    /** Registers of 32 bits, and beside them of 64: slot s of lane l is {@code r[32 * s + l]}; so for {@code d}. */
     final int[] r;
 
     final long[] d;
@@ -15,10 +15,10 @@ public final class Frame {
     /** Parameters and results of calls, lane after lane; empty in most kernels. */
     final byte[] param;
 
-    /** Where this call's local variables start in the local space. */
+    /** The start of this call's local variables in the local space. */
     long localBase;
 
-    /** What this call and those around it take of the thread's stack. */
+    /** The bytes that this call and those around it take of the thread's stack. */
     long stackBytes;
 
     /** The call that made this frame and the frame it was made in; null for a kernel. */

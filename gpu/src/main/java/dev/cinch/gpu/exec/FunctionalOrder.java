@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Runs a launch without time. Blocks run one after the other, in one fixed order; only when those that are resident all
- * wait is another one brought in, so that blocks may wait for each other.
+ * The order of a launch without time. Blocks run one after the other, in one fixed order; only when those that are
+ * resident all wait is another one brought in, so that blocks may wait for each other.
  */
 final class FunctionalOrder {
     /** Blocks that may wait at once: as many as an H200 holds. */
@@ -15,7 +15,7 @@ final class FunctionalOrder {
     private static final int WARPS = 64;
     private static final int SHARED = 228 << 10;
 
-    /** What the system takes of a block's shared memory. */
+    /** The bytes that the system takes of a block's shared memory. */
     private static final int RESERVED = 1 << 10;
 
     /** Turns that loops get which look like waiting but count, before others are let ahead of them. */

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 
 /** One launch: what its blocks share. Somebody else decides when which of them run. */
 public final class Grid {
-    /** Between two looks at the clock on the wall. */
+    /** The time between two looks at the clock on the wall. */
     private static final long LOOK_NANOS = 20_000_000;
 
     final Code code;
@@ -33,13 +33,13 @@ public final class Grid {
     private final KernelImage image;
     private final int dynamicSharedBytes;
 
-    /** As programs see it. */
+    /** The number of multiprocessors as programs see it. */
     int multiprocessors = 1;
 
-    /** Counts changes of memory. */
+    /** The number of changes of memory. */
     long effects;
 
-    /** Counts instructions that waiting loops are made of and that changed nothing. */
+    /** The number of instructions that waiting loops are made of and that changed nothing. */
     long polls;
 
     private final Deque<Block> spare = new ArrayDeque<>();
@@ -49,7 +49,7 @@ public final class Grid {
 
     private final Budget budget;
 
-    /** Is told how far the launch has come while nobody keeps the time. */
+    /** The listener that is told how far the launch has come while nobody keeps the time. */
     private final Consumer<LaunchStanding> listener;
 
     private long lastLook = System.nanoTime();
@@ -154,7 +154,7 @@ public final class Grid {
         return next;
     }
 
-    /** What the launch did, when all blocks have been retired. */
+    /** The account of the launch, when all blocks have been retired. */
     public Launched launched() {
         return new Launched(kernel(), warpInstructions, threadInstructions);
     }
@@ -172,7 +172,7 @@ public final class Grid {
         return dynamicSharedBytes;
     }
 
-    /** Of a block. */
+    /** The shared memory of a block. */
     public int sharedBytes() {
         return image.staticSharedBytes() + dynamicSharedBytes;
     }
@@ -182,7 +182,7 @@ public final class Grid {
         printed.append(text, budget.limits.printfBytes());
     }
 
-    /** Null if no texture has this handle. */
+    /** The texture of a handle; null if there is none. */
     Texture texture(long handle) {
         return handle >= 1 && handle <= textures.size() ? textures.get((int) handle - 1) : null;
     }
@@ -237,14 +237,14 @@ public final class Grid {
         }
     }
 
-    /** The same for the clock on the wall, which takes a while to look at. */
+    /** Ends a launch that takes too long by the clock on the wall, which takes a while to look at. */
     public void checkTime() {
         if (budget.timeIsUp(System.nanoTime())) {
             throw stopped("max-time", Decimal.fixed(budget.limits.nanoseconds() / 1e9, 1) + " s");
         }
     }
 
-    /** How far it has come. */
+    /** The progress of the launch. */
     public LaunchStanding standing(long cycles, long instructions) {
         return new LaunchStanding(kernel(), budget.launch(), ended, blocks(), cycles, instructions);
     }

@@ -1,8 +1,8 @@
 package dev.cinch.gpu.exec;
 
 /**
- * {@code malloc} and {@code free}, which {@code new}, {@code delete} and virtual destructors call. Lanes are served in
- * their order; who finds the heap full gets a null pointer.
+ * The calls {@code malloc} and {@code free}, which {@code new}, {@code delete} and virtual destructors call. Lanes are
+ * served in their order; who finds the heap full gets a null pointer.
  */
 final class HeapCalls {
     private HeapCalls() {}

@@ -2,7 +2,7 @@ package dev.cinch.gpu.exec;
 
 import java.nio.charset.StandardCharsets;
 
-/** Reads what a thread's generic pointers point at, for functions that the machine provides. */
+/** A view of what a thread's generic pointers point at, for functions that the machine provides. */
 final class HostView {
     private static final int LONGEST = 1 << 16;
 

@@ -15,7 +15,7 @@ import java.util.Map;
 
 /** A kernel decoded, with all functions that it may call, and the layout of its parameters. */
 final class KernelImage {
-    /** What a kernel can be given: as PTX has it since its version 8.1. */
+    /** The bytes that a kernel can be given, as PTX has it since its version 8.1. */
     private static final int LARGEST_PARAMETERS = 32_764;
 
     private final String file;
@@ -73,7 +73,7 @@ final class KernelImage {
         return accesses++;
     }
 
-    /** How many accesses to memory its instructions make. */
+    /** The number of accesses to memory that its instructions make. */
     int accesses() {
         return accesses;
     }
@@ -132,7 +132,7 @@ final class KernelImage {
         return code;
     }
 
-    /** So much a thread may have, so that the rest may count in ints. */
+    /** Refuses what is more than a thread may have, so that the rest may count in ints. */
     private void checkStack(Function function, long bytes, String what) {
         if (bytes > Call.LARGEST_STACK) {
             throw unsupported(
@@ -142,7 +142,7 @@ final class KernelImage {
         }
     }
 
-    /** What variables take one behind the other. */
+    /** The bytes that variables take one behind the other. */
     private static long extent(List<Variable> variables) {
         long next = 0;
         for (Variable variable : variables) {
@@ -157,12 +157,12 @@ final class KernelImage {
         return offset + (int) variable.bytes();
     }
 
-    /** Where a param variable lies: in the kernel's parameters, or in the param bytes of its function's frame. */
+    /** The place of a param variable: in the kernel's parameters, or in the param bytes of its function's frame. */
     Call.Place place(Variable variable) {
         return params.get(variable);
     }
 
-    /** For what is PTX but not understood here. */
+    /** The complaint about what is PTX but not understood here. */
     BadInput unsupported(Position at, String message) {
         return new BadInput(file + " line " + at.line() + ": " + message);
     }
@@ -179,7 +179,7 @@ final class KernelImage {
         return kernel;
     }
 
-    /** Null if it is not defined in the module. */
+    /** The code of a function; null if it is not defined in the module. */
     Code code(String name) {
         return codes.get(name);
     }

@@ -4,7 +4,9 @@ package dev.cinch.gpu.exec;
 abstract class LaneLoop extends Op {
     static final int ALL = -1;
 
-    /** Where the sources start, in the ints or the longs of the frame; 0 for those that the function does not have. */
+    /**
+     * The starts of the sources, in the ints or the longs of the frame; 0 for those that the function does not have.
+     */
     final int a;
 
     final int b;

@@ -19,7 +19,7 @@ public final class LaneLoops {
     private static final MethodHandles.Lookup HERE = MethodHandles.lookup();
     private static final MethodType CONSTRUCTOR = MethodType.methodType(void.class, int[].class);
 
-    /** By the function itself, so that a table must hand out the same one for the same form. */
+    /** The makers of loops by the function itself, so that a table must hand out the same one for the same form. */
     private static final Map<LaneFunction, MethodHandle> MAKERS = new ConcurrentHashMap<>();
 
     private static final Map<Class<?>, byte[]> TEMPLATES = new ConcurrentHashMap<>();
@@ -38,7 +38,7 @@ public final class LaneLoops {
         }
     }
 
-    /** How many classes were made so far. */
+    /** The number of classes that were made so far. */
     public static int classes() {
         return MAKERS.size();
     }

@@ -12,7 +12,7 @@ import java.util.List;
 final class LaunchCheck {
     private static final int THREADS = 1024;
 
-    /** What a block may have of shared memory. */
+    /** The most bytes of shared memory that a block may have. */
     static final int SHARED = 227 << 10;
 
     private LaunchCheck() {}

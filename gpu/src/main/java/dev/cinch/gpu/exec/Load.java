@@ -3,12 +3,12 @@ package dev.cinch.gpu.exec;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
 
-/** {@code ld}: one to eight elements a lane, each extended to the width of its register. */
+/** The instruction {@code ld}: one to eight elements a lane, each extended to the width of its register. */
 final class Load extends Access {
     /** The element's register: its slot, -1 if the value is not wanted, and how the bytes fill it. */
     record Element(int slot, Fill fill) {}
 
-    /** How the bytes of an element become a register's bits. */
+    /** The way in which the bytes of an element become a register's bits. */
     enum Fill {
         INT_FROM_U8,
         INT_FROM_S8,
@@ -43,7 +43,7 @@ final class Load extends Access {
     private final int width;
     private final Element[] elements;
 
-    /** Reads what other threads may be writing just now. */
+    /** Whether it reads what other threads may be writing just now. */
     private final boolean strong;
 
     Load(Where where, int width, Element[] elements, boolean strong) {

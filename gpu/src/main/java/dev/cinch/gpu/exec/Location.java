@@ -5,7 +5,7 @@ package dev.cinch.gpu.exec;
  * warp has one, so that warps can execute the same instruction without knowing of each other.
  */
 final class Location {
-    /** What it lies in, and where there. */
+    /** The array that it lies in, and the place there. */
     byte[] array;
 
     int at;
@@ -13,7 +13,7 @@ final class Location {
     /** Whether the array is local memory, in which lanes lie between each other. */
     boolean inLocal;
 
-    /** Where the array starts among the addresses, if it holds what all lanes want. */
+    /** The start of the array among the addresses, if it holds what all lanes want. */
     long base;
 
     /** A value of up to 8 bytes, so far behind the place. */

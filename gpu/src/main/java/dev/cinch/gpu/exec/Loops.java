@@ -10,7 +10,7 @@ import java.util.TreeMap;
 
 /** The loops of a function: from where a branch leads back to, to the last branch that does. */
 final class Loops {
-    /** Indices of instructions; both belong to it. */
+    /** A loop by the indices of its first and last instruction; both belong to it. */
     record Loop(int head, int last) {}
 
     private final List<Loop> loops = new ArrayList<>();
@@ -39,7 +39,7 @@ final class Loops {
         }
     }
 
-    /** Those around an instruction, the innermost first. */
+    /** The loops around an instruction, the innermost first. */
     List<Loop> around(int pc) {
         return loops.stream().filter(loop -> loop.head <= pc && pc <= loop.last).toList();
     }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code match}: which lanes hold the same value. */
+/** The instruction {@code match}: which lanes hold the same value. */
 final class Match extends Collective {
     private final boolean all;
     private final boolean wide;

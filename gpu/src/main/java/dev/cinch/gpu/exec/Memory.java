@@ -14,7 +14,9 @@ final class Memory {
     private static final long ALIGNMENT = 256;
     private static final long LARGEST = Integer.MAX_VALUE - 4096;
 
-    /** What kernels may hold by {@code malloc} at a time: as much as CUDA gives them unless told otherwise. */
+    /**
+     * The bytes that kernels may hold by {@code malloc} at a time: as much as CUDA gives them unless told otherwise.
+     */
     private static final long HEAP_BYTES = 8 << 20;
 
     private static final String HEAP_NAME = "malloc";
@@ -125,7 +127,7 @@ final class Memory {
         return allocation;
     }
 
-    /** For messages: which buffer an access is in, past or before. */
+    /** The description for messages: which buffer an access is in, past or before. */
     String describe(long address, int width) {
         Allocation near = below(address);
         if (near == null) {

@@ -12,7 +12,7 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.Variable;
 import java.util.List;
 
-/** Loads, stores, copies, atomics, textures and conversions of addresses. */
+/** A decoder of loads, stores, copies, atomics, textures and conversions of addresses. */
 final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
     private static final LaneFunction.Long1 SAME_LONG = a -> a;

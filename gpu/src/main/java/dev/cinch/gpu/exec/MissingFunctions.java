@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Finds calls to functions that neither the module defines nor the machine provides: of another file of the program, say. */
+/**
+ * The functions that are called but that neither the module defines nor the machine provides: of another file of the
+ * program, say.
+ */
 final class MissingFunctions {
     private MissingFunctions() {}
 

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Gives a module's global and constant variables memory and their initial bytes. */
+/** The global and constant variables of a module, given memory and their initial bytes. */
 final class ModuleVariables {
     private ModuleVariables() {}
 

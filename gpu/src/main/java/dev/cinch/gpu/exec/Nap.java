@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code nanosleep}: takes no time here, but tells that the thread waits for something. */
+/** The instruction {@code nanosleep}: takes no time here, but tells that the thread waits for something. */
 final class Nap extends Op {
     @Override
     protected void execute(Warp warp, int mask) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** Sees what was executed; the taps. It must not change anything. */
+/** An observer that sees what was executed; the taps are such. It must not change anything. */
 public interface Observer {
     /**
      * An operation was executed in the lanes of a mask; {@code warp} still holds its registers and addresses. Of those

@@ -4,24 +4,24 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import java.util.List;
 
-/** One decoded instruction: reads and writes slots of the running frame in the lanes of a mask. */
+/** One decoded instruction, which reads and writes slots of the running frame in the lanes of a mask. */
 public abstract class Op {
     static final int UNGUARDED = -1;
     private static final int[] NONE = {};
 
-    /** What it was decoded from. */
+    /** The instruction that it was decoded from. */
     Instruction source;
 
     /** The predicate slot that decides which lanes take part, or {@link #UNGUARDED}. */
     int guard = UNGUARDED;
 
-    /** All ones if lanes take part where the predicate is false. */
+    /** The flip of the guard: all ones if lanes take part where the predicate is false. */
     int guardFlip;
 
     /** The registers it writes, predicates aside. */
     List<WrittenRegister> written = List.of();
 
-    /** Where the registers of its function start among those of the kernel and all that it calls. */
+    /** The start of its function's registers among those of the kernel and all that it calls. */
     int firstRegister;
 
     /** Its number among the operations of the kernel and the functions that it may call. */
@@ -34,13 +34,13 @@ public abstract class Op {
     int[] readPredicates = NONE;
     int[] writtenPredicates = NONE;
 
-    /** What kind of work it is. */
+    /** The kind of work it is. */
     InstructionClass kind;
 
-    /** How it uses memory; null if it does not. */
+    /** The use it makes of memory; null if none. */
     MemoryUse memory;
 
-    /** Set in {@link Transfer}: the run loop asks it where to go on. */
+    /** Whether it is a {@link Transfer}, which sets this: the run loop asks it where to go on. */
     boolean transfers;
 
     /** Computes in the lanes of a mask that is not empty. */
@@ -55,7 +55,7 @@ public abstract class Op {
         return written;
     }
 
-    /** What to add to numbers of {@link #written}, which are those of its function, for {@link #writtenRegisters}. */
+    /** The number to add to those of {@link #written}, which are of its function, for {@link #writtenRegisters}. */
     public final int firstRegister() {
         return firstRegister;
     }
@@ -82,12 +82,12 @@ public abstract class Op {
         return writtenPredicates;
     }
 
-    /** What kind of work it is; {@link InstructionClass#MEMORY} exactly if it uses memory. */
+    /** The kind of work it is; {@link InstructionClass#MEMORY} exactly if it uses memory. */
     public final InstructionClass kind() {
         return kind;
     }
 
-    /** How it uses memory; null if it does not. */
+    /** The use it makes of memory; null if none. */
     public final MemoryUse memory() {
         return memory;
     }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code mov} between a register and the vector of its parts, the first part lowest. */
+/** The instruction {@code mov} between a register and the vector of its parts, the first part lowest. */
 final class Packing extends Op {
     /** A register of the move: its slot (-1 if not wanted) and whether it is among the longs. */
     record Part(int slot, boolean wide) {}

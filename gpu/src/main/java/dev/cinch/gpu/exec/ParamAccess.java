@@ -3,14 +3,14 @@ package dev.cinch.gpu.exec;
 import dev.cinch.ptx.Variable;
 
 /**
- * {@code ld.param} and {@code st.param} on named variables. A kernel's parameters are the same for all lanes; those of a
- * call belong to the frame, lane by lane.
+ * The instructions {@code ld.param} and {@code st.param} on named variables. A kernel's parameters are the same for all
+ * lanes; those of a call belong to the frame, lane by lane.
  */
 final class ParamAccess extends Op {
     private final Variable variable;
     private final Call.Place place;
 
-    /** In the variable. */
+    /** The offset in the variable. */
     private final long offset;
 
     private final int width;

@@ -7,7 +7,7 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
 import java.util.List;
 
-/** Instructions that make, combine or choose by predicates. */
+/** A decoder of instructions that make, combine or choose by predicates. */
 final class PredicateDecoder {
     private static final List<String> COMBINATIONS = List.of("and", "or", "xor");
 
@@ -149,7 +149,7 @@ final class PredicateDecoder {
                 test, head(instruction, to, second, third, first, slots.source(sources.charAt(1), b, type)));
     }
 
-    /** Whether a value has any bit, combined with another predicate. */
+    /** The operation whether a value has any bit, combined with another predicate. */
     Op nonzero(Instruction instruction, int to, int value, Operand third) {
         return LaneLoops.of(NONZERO, head(instruction, to, -1, third, value));
     }

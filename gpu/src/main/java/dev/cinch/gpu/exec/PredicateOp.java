@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** Logic on predicates: all 32 lanes in one step. */
+/** An operation of logic on predicates: all 32 lanes in one step. */
 final class PredicateOp extends Op {
     enum Kind {
         AND,

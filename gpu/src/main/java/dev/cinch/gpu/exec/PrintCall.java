@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code vprintf}: a format, and a buffer in which each argument lies at the next multiple of its size. */
+/** The call {@code vprintf}: a format, and a buffer in which each argument lies at the next multiple of its size. */
 final class PrintCall extends Op {
     private final Call.Place[] arguments;
     private final Call.Place[] results;

@@ -6,7 +6,7 @@ import java.math.RoundingMode;
 
 /** C's formatted output, as the device's {@code printf} does it: exact decimals, no locale. */
 final class PrintFormat {
-    /** Widths and precisions beyond it are taken as this. */
+    /** The largest width or precision; those beyond it are taken as this. */
     private static final int LARGEST = 4096;
 
     private final HostView view;
@@ -25,7 +25,7 @@ final class PrintFormat {
         int precision = -1;
         boolean wide;
 
-        /** How many h stand before the letter: 1 for a short, 2 for a char. */
+        /** The number of h before the letter: 1 for a short, 2 for a char. */
         int halves;
     }
 

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** What {@code printf} has written, one character for each byte, up to a limit; the rest is dropped. */
+/** The text that {@code printf} has written, one character for each byte, up to a limit; the rest is dropped. */
 final class PrintedText {
     private final StringBuilder kept = new StringBuilder();
     private boolean cut;

@@ -1,6 +1,9 @@
 package dev.cinch.gpu.exec;
 
-/** {@code mov} from {@code %clock}, {@code %clock64} and {@code %globaltimer}: here, the warp's instruction count. */
+/**
+ * The instruction {@code mov} from {@code %clock}, {@code %clock64} and {@code %globaltimer}: here, the warp's
+ * instruction count.
+ */
 final class ReadClock extends Transfer {
     private final boolean wide;
     private final boolean high;

@@ -2,7 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
 
-/** {@code redux}: one value out of those of all lanes that take part, lowest lane first. */
+/** The instruction {@code redux}: one value out of those of all lanes that take part, lowest lane first. */
 final class Reduction extends Collective {
     private final LaneFunction.Int2 function;
     private final int to;

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where the registers of each function lie: behind those of its callers; if it is called at several depths, at the
- * deepest. Functions that call each other in a circle lie one behind the other, each with one set of registers: what else
- * a recursion needs is saved on the stack. An indirect call may reach every function, so that in a program of virtual
- * functions there are far too many paths to follow each; circles are found first (by Tarjan's algorithm), and what is
- * left has none.
+ * The places of each function's registers: behind those of its callers; if it is called at several depths, at the
+ * deepest. Functions that call each other in a circle lie one behind the other, each with one set of registers: what
+ * else a recursion needs is saved on the stack. An indirect call may reach every function, so that in a program of
+ * virtual functions there are far too many paths to follow each; circles are found first (by Tarjan's algorithm), and
+ * what is left has none.
  */
 final class RegisterPlaces {
     private final Code kernel;
@@ -25,7 +25,7 @@ final class RegisterPlaces {
     private final Map<Code, Visit> visits = new IdentityHashMap<>();
     private final Deque<Code> open = new ArrayDeque<>();
 
-    /** Callees before their callers. */
+    /** The circles, callees before their callers. */
     private final List<Circle> circles = new ArrayList<>();
 
     private int registers;
@@ -38,7 +38,7 @@ final class RegisterPlaces {
         final Code code;
         final Set<Code> callees;
 
-        /** Those that have not been followed yet. */
+        /** The callees that have not been followed yet. */
         final Iterator<Code> ahead;
 
         Circle circle;
@@ -52,7 +52,7 @@ final class RegisterPlaces {
         }
     }
 
-    /** Functions that reach each other, most often just one. */
+    /** A circle of functions that reach each other, most often just one. */
     private static final class Circle {
         final List<Code> members = new ArrayList<>();
         int firstRegister;
@@ -76,7 +76,7 @@ final class RegisterPlaces {
         return predicates;
     }
 
-    /** Without recursion: calls may be nested very deeply. */
+    /** Visits all functions without recursion: calls may be nested very deeply. */
     private void visit(Code first) {
         Deque<Visit> path = new ArrayDeque<>();
         path.push(enter(first));

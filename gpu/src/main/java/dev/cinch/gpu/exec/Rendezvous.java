@@ -1,14 +1,14 @@
 package dev.cinch.gpu.exec;
 
 /**
- * Where lanes of a warp meet that execute an instruction for several lanes together ({@code shfl.sync},
+ * The meeting of lanes of a warp that execute an instruction for several lanes together ({@code shfl.sync},
  * {@code vote.sync}, {@code bar.warp.sync} and their kin). They need not come from the same place: an instruction takes
  * place when all living lanes that are named wait at one of its kind.
  */
 final class Rendezvous {
     private Rendezvous() {}
 
-    /** After a split was parked or lanes ended: lets those go on whose partners are all there. */
+    /** Lets those go on whose partners are all there, after a split was parked or lanes ended. */
     static void retry(Warp warp) {
         boolean again = true;
         while (again) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code ret} in a device function: results go to the caller's variables. */
+/** The instruction {@code ret} in a device function: results go to the caller's variables. */
 final class Return extends Transfer {
     @Override
     boolean takesPartOfSplit() {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code selp}: one of two values by a predicate. */
+/** The instruction {@code selp}: one of two values by a predicate. */
 final class Select extends Op {
     private final boolean wide;
     private final int to;

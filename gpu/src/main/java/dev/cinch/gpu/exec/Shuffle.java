@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code shfl}: each lane takes the value of another. */
+/** The instruction {@code shfl}: each lane takes the value of another. */
 final class Shuffle extends Collective {
     enum Mode {
         UP,

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Gives every operand of a function its place in a frame. Slots of ints and longs are told as the index of their first
- * lane, those of predicates as they are.
+ * The slots that the operands of a function have in a frame. Slots of ints and longs are told as the index of their
+ * first lane, those of predicates as they are.
  */
 final class Slots {
     private final RegisterAllocation allocation;
@@ -58,7 +58,7 @@ final class Slots {
         return register.type().bits() == 64 ? 32 * (place / 2) : 32 * place;
     }
 
-    /** What an instruction writes, predicates aside. */
+    /** The registers that an instruction writes, predicates aside. */
     List<WrittenRegister> written(Instruction instruction) {
         List<WrittenRegister> written = new ArrayList<>();
         for (Register register : RegisterUse.of(instruction).writes()) {
@@ -95,7 +95,7 @@ final class Slots {
         return operand instanceof Operand.Reg reg && reg.register().type().bits() == 64;
     }
 
-    /** Of a result: -1 if it is not wanted. */
+    /** The slot of a result; -1 if it is not wanted. */
     int result(Operand operand) {
         return operand instanceof Operand.Sink ? -1 : of(((Operand.Reg) operand).register());
     }
@@ -117,7 +117,7 @@ final class Slots {
         return zeroPredicate;
     }
 
-    /** What a predicate source is XORed with. */
+    /** The mask that a predicate source is XORed with. */
     int flip(Operand operand) {
         if (operand instanceof Operand.Int constant) {
             return constant.value() != 0 ? -1 : 0;

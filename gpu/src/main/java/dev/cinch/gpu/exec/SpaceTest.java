@@ -2,7 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.ptx.Space;
 
-/** {@code isspacep}: whether a generic address lies in a space. */
+/** The instruction {@code isspacep}: whether a generic address lies in a space. */
 final class SpaceTest extends Op {
     private final Space space;
     private final int to;

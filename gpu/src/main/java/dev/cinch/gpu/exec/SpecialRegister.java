@@ -3,7 +3,7 @@ package dev.cinch.gpu.exec;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Special registers that keep their value while a warp runs; each fills one slot. */
+/** The special registers that keep their value while a warp runs; each fills one slot. */
 enum SpecialRegister {
     TID_X("tid.x"),
     TID_Y("tid.y"),
@@ -55,7 +55,7 @@ enum SpecialRegister {
         this.ptx = ptx;
     }
 
-    /** Null if it is not fixed (clocks) or not known. */
+    /** The register of that name; null if it is not fixed (clocks) or not known. */
     static SpecialRegister named(String name) {
         return BY_NAME.get(name);
     }

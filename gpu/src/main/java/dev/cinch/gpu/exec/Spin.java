@@ -1,24 +1,24 @@
 package dev.cinch.gpu.exec;
 
 /**
- * Tells a loop that waits from a loop that works. A split that comes round a loop with the same registers, while no
- * memory changed, will do so for ever unless another split writes something: it spins. The look costs about as much as
- * forty instructions, so it is taken ever more rarely.
+ * The test that tells a loop that waits from a loop that works. A split that comes round a loop with the same
+ * registers, while no memory changed, will do so for ever unless another split writes something: it spins. The look
+ * costs about as much as forty instructions, so it is taken ever more rarely.
  */
 final class Spin {
     static final int FIRST_LOOK = 64;
     private static final int LONGEST_PAUSE = 1024;
     static final int SOON = 2;
 
-    /** Waiting loops that count or back off look like work; after so many rounds others get a turn. */
+    /** The rounds after which others get a turn, since waiting loops that count or back off look like work. */
     private static final int PATIENCE = 1 << 16;
 
-    /** The same for a loop that asks for what others do: it failed at an atomic, read past caches or napped. */
+    /** The rounds of a loop that asks for what others do: it failed at an atomic, read past caches or napped. */
     private static final int PATIENCE_OF_POLLING = 1 << 10;
 
     private Spin() {}
 
-    /** At a backward branch that is due for a look: whether the split should be parked, and how. */
+    /** Looks at a split at a backward branch that is due: whether it should be parked, and how. */
     static Split.State look(Split split, Grid grid) {
         long seen = registers(split);
         boolean still = grid.effects == split.effectsThen;

@@ -1,17 +1,17 @@
 package dev.cinch.gpu.exec;
 
-/** Lanes of a warp that are at one place together, or a join that waits for such lanes. */
+/** The lanes of a warp that are at one place together, or a join that waits for such lanes. */
 final class Split {
     enum State {
         READY,
-        /** Its children run; {@code pc} is where it goes on with the lanes that arrived. */
+        /** A join whose children run; {@code pc} is where it goes on with the lanes that arrived. */
         JOIN,
         BARRIER,
-        /** At an instruction for several lanes, some of which are elsewhere. */
+        /** A wait at an instruction for several lanes, some of which are elsewhere. */
         SYNC,
-        /** Went round a loop without changing anything: only others can set it free. */
+        /** A loop that went round without changing anything: only others can set it free. */
         SPIN,
-        /** Went round a loop very often: others get a turn first. */
+        /** A loop that went round very often: others get a turn first. */
         YIELD
     }
 
@@ -19,13 +19,13 @@ final class Split {
     int mask;
     int pc;
 
-    /** Where its lanes join its parent's, or -1: by a return only. */
+    /** The place where its lanes join its parent's, or -1: by a return only. */
     final int reconvergence;
 
     final Split parent;
     final Frame frame;
 
-    /** For a join: splits that have this one as their parent, and the lanes that came so far. */
+    /** The splits that have this one as their parent if it is a join, and the lanes that came so far. */
     int children;
 
     int arrived;
@@ -36,22 +36,22 @@ final class Split {
     /** Whether a join lies before the branch that made it: going on there is another round of a loop. */
     boolean loops;
 
-    /** The instruction at {@code pc} has had its guard applied already. */
+    /** Whether the instruction at {@code pc} has had its guard applied already. */
     boolean guardApplied;
 
-    /** What a parked split waits for. */
+    /** The operation at which a parked split waits. */
     Transfer waitsAt;
 
     int needed;
     int barrier;
 
-    /** Backward branches taken; when to look whether they changed anything; what was seen then. */
+    /** The number of backward branches taken; when to look whether they changed anything; what was seen then. */
     int backward;
 
     int nextLook = Spin.FIRST_LOOK;
     long lookedAt;
 
-    /** It was found spinning before: the next look comes soon. */
+    /** Whether it was found spinning before: the next look comes soon. */
     boolean spun;
 
     long effectsThen;

@@ -7,17 +7,17 @@ import java.util.function.Consumer;
 final class SplitTree {
     private final Warp warp;
 
-    /** The last one runs. */
+    /** The splits that can run; the last one does. */
     private Split[] ready = new Split[8];
 
     private int readyCount;
 
-    /** Oldest first. */
+    /** The splits that wait, oldest first. */
     private Split[] parked = new Split[8];
 
     private int parkedCount;
 
-    /** How many of these wait in a loop. */
+    /** The number of these that wait in a loop. */
     private int looping;
 
     SplitTree(Warp warp) {
@@ -161,7 +161,7 @@ final class SplitTree {
     }
 
     /**
-     * Nothing else can move: lets lanes that wait at a join go ahead of the lanes they wait for.
+     * Lets lanes that wait at a join go ahead of the lanes they wait for, when nothing else can move.
      *
      * @return whether there were any
      */
@@ -210,7 +210,7 @@ final class SplitTree {
 
     // ---- waiting -------------------------------------------------------------------------------------------------
 
-    /** On the way back to {@code target}: whether the split was parked because it spins. */
+    /** Whether the split was parked because it spins, on its way back to {@code target}. */
     boolean spins(Split split, int target) {
         if (++split.backward < split.nextLook) {
             return false;
@@ -259,7 +259,7 @@ final class SplitTree {
         }
     }
 
-    /** Whether any waits in a loop. */
+    /** Whether any split waits in a loop. */
     boolean loops() {
         return looping > 0;
     }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code st}: the low bytes of one to eight registers a lane. */
+/** The instruction {@code st}: the low bytes of one to eight registers a lane. */
 class Store extends Access {
     /** The slot of an element's register, in the frame's longs or ints. */
     record Element(int slot, boolean wide) {}

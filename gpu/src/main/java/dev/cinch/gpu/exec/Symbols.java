@@ -10,7 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Where the variables and functions of a module are, as seen by one kernel. */
+/** The places of the variables and functions of a module, as seen by one kernel. */
 final class Symbols {
     private final Map<String, Allocation> global;
     private final List<Function> functions;
@@ -94,7 +94,7 @@ final class Symbols {
         return next;
     }
 
-    /** In the variable's own space. */
+    /** The address in the variable's own space. */
     long address(Variable variable) {
         Long offset = offsets.get(variable);
         if (offset != null) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * trying what an H200 gives.
  */
 final class Texture {
-    /** Into so many parts a linear filter divides the way from one texel to the next. */
+    /** The number of parts into which a linear filter divides the way from one texel to the next. */
     private static final int SHARES = 256;
 
     final TextureSpec spec;
@@ -41,7 +41,7 @@ final class Texture {
         }
     }
 
-    /** Where the texel of a fetch lies; where the image starts, if the fetch gives the border. */
+    /** The address of the texel of a fetch; where the image starts, if the fetch gives the border. */
     long address(long x, long y) {
         long column = Math.max(0, index(x, spec.width()));
         long row = spec.height() == 0 ? 0 : Math.max(0, index(y, spec.height()));
@@ -50,7 +50,7 @@ final class Texture {
                 + column * spec.format().bytes();
     }
 
-    /** Of the texels that a fetch mixes, the address of one. */
+    /** The address of one of the texels that a fetch mixes. */
     long near(float x, float y) {
         float u = spec.normalized() ? x * spec.width() : x;
         float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
@@ -79,7 +79,7 @@ final class Texture {
         };
     }
 
-    /** -1 if the fetch gives the border. */
+    /** The index of a texel; -1 if the fetch gives the border. */
     private long index(long i, int size) {
         if (i >= 0 && i < size) {
             return i;
@@ -134,7 +134,7 @@ final class Texture {
         }
     }
 
-    /** In the middle away from zero. */
+    /** The nearest float, in the middle away from zero. */
     private static float nearest(double exact) {
         float near = (float) exact;
         float away = Math.nextAfter(near, Math.copySign(Double.POSITIVE_INFINITY, exact));

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code tex.1d} and {@code tex.2d} through a handle. */
+/** The instructions {@code tex.1d} and {@code tex.2d} through a handle. */
 final class TextureFetch extends Op {
     private final int[] results;
     private final int handle;

@@ -2,7 +2,7 @@ package dev.cinch.gpu.exec;
 
 /** An operation that may send lanes elsewhere, make them wait or end them. */
 abstract class Transfer extends Op {
-    /** What {@link #transfer} answers when the split has changed: the warp looks for the next one to run. */
+    /** The answer of {@link #transfer} when the split has changed: the warp looks for the next one to run. */
     static final int ELSEWHERE = -1;
 
     Transfer() {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code trap}: the program gives up. */
+/** The instruction {@code trap}: the program gives up. */
 final class Trap extends Transfer {
     @Override
     int transfer(Warp warp, Split split, int active) {

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code vote}: what a predicate is in all lanes. */
+/** The instruction {@code vote}: what a predicate is in all lanes. */
 final class Vote extends Collective {
     enum Mode {
         ALL,

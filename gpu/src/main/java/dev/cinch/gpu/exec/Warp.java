@@ -3,8 +3,8 @@ package dev.cinch.gpu.exec;
 import java.util.Arrays;
 
 /**
- * Thirty-two lanes of a block. The fields of the running split's frame stand here too, so that an operation reaches
- * them in one step.
+ * The thirty-two lanes of a block that run together. The fields of the running split's frame stand here too, so that an
+ * operation reaches them in one step.
  */
 public final class Warp {
     final Block block;
@@ -24,13 +24,13 @@ public final class Warp {
     /** The addresses of the last memory operation, in the lanes it was done. */
     final long[] address = new long[32];
 
-    /** What the access that is being executed has found. */
+    /** The place that the access which is being executed has found. */
     final Location location = new Location();
 
-    /** By the number of an access: the allocation that it hit last. */
+    /** The allocation that an access hit last, by its number. */
     final Allocation[] recent;
 
-    /** What lanes bring to an instruction for several lanes. */
+    /** The values that lanes bring to an instruction for several lanes. */
     final long[] offered = new long[32];
 
     int offeredPredicate;
@@ -46,13 +46,13 @@ public final class Warp {
     /** Instructions of the running split that are not yet in the sum. */
     private long pending;
 
-    /** Whether they are by now. */
+    /** Whether these are in the sum by now. */
     private boolean summed = true;
 
     /** Thread instructions that the launch knows of. */
     private long accounted;
 
-    /** So many more of them are told to the launch at the next occasion. */
+    /** The number of them that is told to the launch at once, at the next occasion. */
     private static final long ACCOUNTED_AT_ONCE = 1 << 14;
 
     Warp(Block block, int index) {
@@ -123,7 +123,7 @@ public final class Warp {
         }
     }
 
-    /** Without time: tells the launch what the warp has done, and the launch ends it if that is too much. */
+    /** Tells the launch, without time, what the warp has done; the launch ends it if that is too much. */
     void account() {
         if (cycle < 0) {
             long done = threadInstructions + (summed ? 0 : pending * Integer.bitCount(mask));
@@ -224,7 +224,7 @@ public final class Warp {
         threadInstructions -= Integer.bitCount(mask);
     }
 
-    /** What {@code %clock} reads: the cycle, or without time the warp's instructions. */
+    /** The value that {@code %clock} reads: the cycle, or without time the warp's instructions. */
     long clock() {
         return cycle >= 0 ? cycle : warpInstructions + pending;
     }
@@ -263,7 +263,7 @@ public final class Warp {
         return mask;
     }
 
-    /** Those of them that will take part: the others' guard is false. */
+    /** The lanes of {@link #nextMask} that will take part: the others' guard is false. */
     public int nextLanes() {
         if (running == null) {
             resume();
@@ -385,7 +385,7 @@ public final class Warp {
         return live;
     }
 
-    /** Where a lane's last memory access was. */
+    /** The address of a lane's last memory access. */
     public long address(int lane) {
         return address[lane];
     }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec;
 
-/** {@code bar.warp.sync}: lanes wait for each other and exchange nothing. */
+/** The instruction {@code bar.warp.sync}: lanes wait for each other and exchange nothing. */
 final class WarpSync extends Collective {
     WarpSync(int members) {
         super(members);

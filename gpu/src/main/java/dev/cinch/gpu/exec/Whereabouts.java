@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Says where the threads of a launch are that does not end: in which loop most of them go round. */
+/** The whereabouts of the threads of a launch that does not end: in which loop most of them go round. */
 final class Whereabouts {
     private static final String IN_LOOP = "in the loop of ";
 
     private final Grid grid;
     private final Map<Code, Loops> loops = new IdentityHashMap<>();
 
-    /** By the words that say where, in the order in which they were met. */
+    /** The groups of threads by the words that say where, in the order in which they were met. */
     private final Map<String, Group> groups = new LinkedHashMap<>();
 
     private long threads;
@@ -33,7 +33,10 @@ final class Whereabouts {
         this.grid = grid;
     }
 
-    /** Such as {@code 64 threads (2 warps) are in the loop of a.ptx lines 12 to 15, first block (0, 0, 0) warp 0}. */
+    /**
+     * An explanation such as
+     * {@code 64 threads (2 warps) are in the loop of a.ptx lines 12 to 15, first block (0, 0, 0) warp 0}.
+     */
     static String explain(Grid grid, Collection<Block> blocks) {
         Whereabouts where = new Whereabouts(grid);
         for (Block block : blocks) {
@@ -56,7 +59,7 @@ final class Whereabouts {
         threads += lanes;
     }
 
-    /** In a loop of the function that runs, or else of one that called it. */
+    /** The place in words: in a loop of the function that runs, or else of one that called it. */
     private String place(Split split) {
         for (Split s = split; s != null; s = s.parent) {
             List<Loops.Loop> around =
@@ -89,7 +92,7 @@ final class Whereabouts {
         return code.ops[Math.min(pc, code.ops.length - 1)].source.at().line();
     }
 
-    /** Who is in a loop keeps the others waiting, however many these are. */
+    /** Whether one place is told before another: who is in a loop keeps the others waiting, however many these are. */
     private static boolean before(Map.Entry<String, Group> one, Map.Entry<String, Group> other) {
         boolean loops = one.getKey().startsWith(IN_LOOP);
         return loops == other.getKey().startsWith(IN_LOOP) ? one.getValue().threads > other.getValue().threads : loops;

@@ -11,8 +11,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * When the lanes of a warp load from, store to or update global memory together, each block of 128 bytes that they touch
- * is an event, in the order in which the lanes come to it.
+ * A tap on global memory: when the lanes of a warp load from it, store to it or update it together, each block of 128
+ * bytes that they touch is an event, in the order in which the lanes come to it.
  */
 final class MemoryTap implements Observer {
     private final TapWriter writer;

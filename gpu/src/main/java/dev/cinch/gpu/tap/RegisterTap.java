@@ -9,7 +9,7 @@ import dev.cinch.gpu.exec.Warp;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Every write of a 32-bit register by a warp is an event. */
+/** A tap on registers: every write of a 32-bit register by a warp is an event. */
 final class RegisterTap implements Observer {
     private final WrittenRegisters written = new WrittenRegisters();
     private final int[] lanes = new int[32];

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** The taps of one run. Their files appear when the run is done, and not at all if it fails. */
 public final class Taps implements AutoCloseable {
-    /** What one file may have if nobody says otherwise. */
+    /** The most bytes of one file if nobody says otherwise. */
     public static final long DEFAULT_LIMIT = 64L << 20;
 
     private final List<TapWriter> writers = new ArrayList<>();
@@ -50,12 +50,12 @@ public final class Taps implements AutoCloseable {
         };
     }
 
-    /** What the device is to tell of operations; null if no tap wants to know. */
+    /** The observer that the device is to tell of operations; null if no tap wants to know. */
     public Observer observer() {
         return observer;
     }
 
-    /** What it is to tell of wires, which only a timed one has. */
+    /** The listener that it is to tell of wires, which only a timed one has. */
     public WireTraffic traffic() {
         return traffic;
     }

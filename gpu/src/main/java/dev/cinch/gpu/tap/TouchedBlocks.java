@@ -31,7 +31,10 @@ public final class TouchedBlocks {
         return count;
     }
 
-    /** No lane's access crosses a sector: it has at most 32 bytes, and its address is a multiple of them. */
+    /**
+     * Notes the blocks that lanes touch. No lane's access crosses a sector: it has at most 32 bytes, and its address is
+     * a multiple of them.
+     */
     private int touched(Warp warp, int mask) {
         int count = 0;
         int at = 0;
@@ -59,7 +62,7 @@ public final class TouchedBlocks {
         return blocks[index];
     }
 
-    /** Which of its four sectors were touched, as bits. */
+    /** The sectors of its four that were touched, as bits. */
     public int sectors(int index) {
         return sectors[index];
     }

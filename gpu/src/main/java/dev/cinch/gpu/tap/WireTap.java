@@ -8,7 +8,7 @@ import dev.cinch.gpu.time.wires.WireTraffic;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Every whole block that crosses links, or buses, is an event, in the order in which they are sent. */
+/** A tap on wires: every whole block that crosses links, or buses, is an event, in the order in which they are sent. */
 final class WireTap implements WireTraffic {
     private final TapWriter writer;
     private final boolean ofBuses;

@@ -43,7 +43,7 @@ public final class WrittenRegisters {
         shifts[count++] = shift;
     }
 
-    /** Its number in the kernel; the upper half of one of 64 bits has the next. */
+    /** The register's number in the kernel; the upper half of one of 64 bits has the next. */
     public int number(int index) {
         return registers[index].number() + (shifts[index] == 32 ? 1 : 0);
     }

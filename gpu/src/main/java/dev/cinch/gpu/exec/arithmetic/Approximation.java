@@ -111,7 +111,7 @@ final class Approximation {
         return Float32Arithmetic.flushingProduct(SpecialFunctionUnit.reciprocal(b), a);
     }
 
-    /** Zero or subnormal. */
+    /** Whether a value is zero or subnormal. */
     private static boolean tiny(int a) {
         return (a & 0x7F80_0000) == 0;
     }

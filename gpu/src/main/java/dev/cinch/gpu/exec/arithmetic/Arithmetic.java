@@ -36,7 +36,7 @@ public final class Arithmetic {
         }
     }
 
-    /** What the instruction computes in a lane; null if that is more than a function of its sources. */
+    /** The function that the instruction computes in a lane; null if that is more than a function of its sources. */
     public static LaneFunction function(Instruction instruction) {
         return FUNCTIONS.computeIfAbsent(Form.of(instruction), any -> make(instruction));
     }
@@ -87,7 +87,7 @@ public final class Arithmetic {
         return COMPARISONS.computeIfAbsent(Form.of(instruction), any -> SetComparison.test(instruction));
     }
 
-    /** What {@code set} writes for true, by its first type: all ones, or 1.0. False is 0. */
+    /** The value that {@code set} writes for true, by its first type: all ones, or 1.0. False is 0. */
     public static int truth(Type type) {
         return SetComparison.truth(type);
     }

@@ -5,12 +5,15 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Long2;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
-/** What {@code atom} and {@code red} put in memory, from the old value and operand b: an Int2 or a Long2. */
+/**
+ * The functions of what {@code atom} and {@code red} put in memory, from the old value and operand b: an Int2 or a
+ * Long2.
+ */
 public final class AtomicFunctions {
     private AtomicFunctions() {}
 
     /**
-     * Null for {@code cas} and for what PTX does not have.
+     * The function of an instruction; null for {@code cas} and for what PTX does not have.
      *
      * @param shared whether the address is in shared memory: f32 sums there keep subnormals, those in global memory
      *     flush them
@@ -86,7 +89,7 @@ public final class AtomicFunctions {
         return pair ? Packed.pair(function) : function;
     }
 
-    /** In global memory a NaN stays as it is, the operand's before the old one. */
+    /** The sum of f64. In global memory a NaN stays as it is, the operand's before the old one. */
     static long add64(long old, long b) {
         if (Float64.isNan(b)) {
             return b;

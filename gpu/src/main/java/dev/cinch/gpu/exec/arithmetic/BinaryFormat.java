@@ -7,11 +7,11 @@ package dev.cinch.gpu.exec.arithmetic;
 enum BinaryFormat {
     F16(16, 10, -14, 0x7BFF),
     BF16(16, 7, -126, 0x7F7F),
-    /** Only its 19 upper bits; {@code cvt} shifts them to the top of a word. */
+    /** The format TF32, only its 19 upper bits; {@code cvt} shifts them to the top of a word. */
     TF32(19, 10, -126, 0x3FBFF),
     F32(32, 23, -126, 0x7F7F_FFFF),
     F64(64, 52, -1022, 0x7FEF_FFFF_FFFF_FFFFL),
-    /** Without infinities: 448 is the largest, and the one code above it is NaN. */
+    /** The format E4M3, without infinities: 448 is the largest, and the one code above it is NaN. */
     E4M3(8, 3, -6, 0x7E),
     E5M2(8, 2, -14, 0x7B);
 

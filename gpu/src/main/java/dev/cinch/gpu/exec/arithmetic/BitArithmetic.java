@@ -10,7 +10,7 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.LongToInt;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
-/** Logic, counts and searches of bits. */
+/** The logic, counts and searches of bits. */
 final class BitArithmetic {
     private static final int LOW = 0xFFFF;
 

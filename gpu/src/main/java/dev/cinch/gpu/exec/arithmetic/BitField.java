@@ -9,8 +9,8 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
 /**
- * Fields of bits: extract, insert, extend, mask. Of a position or length {@code bfe} and {@code bfi} read the low 8
- * bits, those of 64 bits all 32; {@code szext} and {@code bmsk} either clamp at 32 or wrap.
+ * The instructions on fields of bits: extract, insert, extend, mask. Of a position or length {@code bfe} and
+ * {@code bfi} read the low 8 bits, those of 64 bits all 32; {@code szext} and {@code bmsk} either clamp at 32 or wrap.
  */
 final class BitField {
     private static final int BYTE = 0xFF;
@@ -78,7 +78,7 @@ final class BitField {
         return (b & ~field) | (a << to & field);
     }
 
-    /** As unsigned; beyond 64 all are alike. */
+    /** A position or length as unsigned; beyond 64 all are alike. */
     private static int clamped(int a) {
         return a < 0 || a > 64 ? 64 : a;
     }

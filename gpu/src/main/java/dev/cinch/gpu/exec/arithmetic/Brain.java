@@ -1,6 +1,6 @@
 package dev.cinch.gpu.exec.arithmetic;
 
-/** bf16 bits, in the low half of an int: the upper half of f32 bits. */
+/** The bits of a bf16, in the low half of an int: the upper half of f32 bits. */
 final class Brain {
     private Brain() {}
 
@@ -12,7 +12,7 @@ final class Brain {
         return a << 16;
     }
 
-    /** To the nearest, by carrying from the 16 bits that go. */
+    /** The nearest bf16, by carrying from the 16 bits that go. */
     static int nearest(int single) {
         if ((single & Integer.MAX_VALUE) > 0x7F80_0000) {
             return NotANumber.BF16;

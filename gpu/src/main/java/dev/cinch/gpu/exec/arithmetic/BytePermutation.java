@@ -4,9 +4,9 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Int3;
 import dev.cinch.ptx.Instruction;
 
 /**
- * {@code prmt}: four bytes out of the eight of b:a. In the plain form each hex digit of the selector picks a byte, or
- * with its top bit set that byte's sign eight times; the named forms pick by the selector's low two bits from the rows
- * below, written as selectors of the plain form.
+ * The instruction {@code prmt}: four bytes out of the eight of b:a. In the plain form each hex digit of the selector
+ * picks a byte, or with its top bit set that byte's sign eight times; the named forms pick by the selector's low two
+ * bits from the rows below, written as selectors of the plain form.
  */
 final class BytePermutation {
     private static final long FORWARD_4_EXTRACT = 0x6543_5432_4321_3210L;

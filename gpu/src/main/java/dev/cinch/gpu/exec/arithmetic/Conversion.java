@@ -12,8 +12,9 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
 
 /**
- * {@code cvt}. Any pair of types is three steps on longs: read the source (its low bits, extended by its kind), convert
- * the value, and extend the result to its register. The pairs that programs use most have functions of one step.
+ * The instruction {@code cvt}. Any pair of types is three steps on longs: read the source (its low bits, extended by
+ * its kind), convert the value, and extend the result to its register. The pairs that programs use most have functions
+ * of one step.
  */
 final class Conversion {
     private static final int LOW = 0xFFFF;

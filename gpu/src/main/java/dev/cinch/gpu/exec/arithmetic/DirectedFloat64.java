@@ -11,7 +11,7 @@ import java.math.BigDecimal;
  * underflows or overflows; near the ends of the range exact decimals decide.
  */
 final class DirectedFloat64 {
-    /** Between these magnitudes the error of a product or quotient is a double itself. */
+    /** The magnitudes between which the error of a product or quotient is a double itself. */
     private static final double SMALL = 0x1p-900;
 
     private static final double LARGE = 0x1p900;

@@ -6,14 +6,14 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
 /**
- * {@code div} and {@code rem}. The manual leaves division by zero open; here it gives the two constants below,
- * whatever the type. The smallest integer divided by -1 wraps around to itself, remainder 0.
+ * The instructions {@code div} and {@code rem}. The manual leaves division by zero open; here it gives the two
+ * constants below, whatever the type. The smallest integer divided by -1 wraps around to itself, remainder 0.
  */
 final class Division {
     private static final int LOW = 0xFFFF;
-    /** Of x / 0, cut to the type's width. */
+    /** The quotient x / 0, cut to the type's width. */
     static final long QUOTIENT_BY_ZERO = -1;
-    /** Of x mod 0, cut to the type's width. */
+    /** The remainder x mod 0, cut to the type's width. */
     static final long REMAINDER_BY_ZERO = -1;
 
     private Division() {}

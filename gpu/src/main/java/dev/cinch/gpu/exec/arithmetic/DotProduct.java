@@ -4,8 +4,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Int3;
 import dev.cinch.ptx.Instruction;
 
 /**
- * {@code dp4a}: the products of four bytes each, summed and added to c. {@code dp2a}: two halfwords of a with the two
- * low or high bytes of b. Each side is signed or not by its own type.
+ * The instructions {@code dp4a}, the products of four bytes each, summed and added to c, and {@code dp2a}, which takes
+ * two halfwords of a with the two low or high bytes of b. Each side is signed or not by its own type.
  */
 final class DotProduct {
     private DotProduct() {}

@@ -8,10 +8,10 @@ package dev.cinch.gpu.exec.arithmetic;
 final class Elementary {
     private static final double LN_2 = 0x1.62e42fefa39efp-1;
     private static final double LOG2_E = 0x1.71547652b82fep0;
-    /** Adding and subtracting it rounds a double of at most 2^51 to an integer. */
+    /** The number whose addition and subtraction rounds a double of at most 2^51 to an integer. */
     private static final double INTEGRAL = 0x1.8p52;
 
-    /** Of e^y, in y. */
+    /** The coefficients of e^y, in y. */
     private static final double[] EXPONENTIAL = {
         1,
         1,
@@ -26,14 +26,14 @@ final class Elementary {
         1.0 / 3628800,
         1.0 / 39916800
     };
-    /** Of tanh(x)/x, in x². */
+    /** The coefficients of tanh(x)/x, in x². */
     private static final double[] TANGENT = {
         1, -1.0 / 3, 2.0 / 15, -17.0 / 315, 62.0 / 2835, -1382.0 / 155925, 21844.0 / 6081075, -929569.0 / 638512875
     };
 
     private Elementary() {}
 
-    /** 2^x: the nearest integer goes to the exponent, the rest is at most a half. */
+    /** The power 2^x: the nearest integer goes to the exponent, the rest is at most a half. */
     static double power(double x) {
         if (x != x) {
             return x;

@@ -81,7 +81,7 @@ final class Float32 {
         return exactOrOdd != exactOrOdd ? NotANumber.F32 : (int) BinaryFormat.F32.encode(exactOrOdd, rounding);
     }
 
-    /** Of a number and a NaN, the number; -0 is less than +0. */
+    /** The minimum; of a number and a NaN, the number; -0 is less than +0. */
     static int minimum(int a, int b) {
         float x = intBitsToFloat(a);
         float y = intBitsToFloat(b);

@@ -81,7 +81,7 @@ final class Float32Arithmetic {
         return RoundToOdd.quotient(Float.intBitsToFloat(a), Float.intBitsToFloat(b));
     }
 
-    /** What a lifted result settles at, where there are such. */
+    /** The function with a lifted result settled, where there are such. */
     private static LaneFunction settled(String opcode, LaneFunction function, Rounding rounding) {
         return switch (opcode) {
             case "mul" -> (Int2) (a, b) -> settled(product(a, b), rounding);

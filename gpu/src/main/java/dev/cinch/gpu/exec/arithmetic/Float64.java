@@ -54,7 +54,7 @@ final class Float64 {
         return result != result ? NotANumber.f64(a) : doubleToRawLongBits(result);
     }
 
-    /** Of a number and a NaN, the number; -0 is less than +0. */
+    /** The minimum; of a number and a NaN, the number; -0 is less than +0. */
     static long minimum(long a, long b) {
         if (isNan(a)) {
             return isNan(b) ? NotANumber.f64(a, b) : b;

@@ -23,8 +23,8 @@ final class FloatConversion {
     }
 
     /**
-     * Between floating-point types. The integer roundings make the value integral; a conversion to a wider type needs
-     * no rounding.
+     * The conversion between floating-point types. The integer roundings make the value integral; a conversion to a
+     * wider type needs no rounding.
      */
     static Long1 function(Instruction instruction, Type from, Type to) {
         BinaryFormat format = format(to);

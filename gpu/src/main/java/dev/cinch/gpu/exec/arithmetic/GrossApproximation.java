@@ -7,8 +7,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Long1;
 import dev.cinch.ptx.Instruction;
 
 /**
- * {@code rcp.approx.ftz.f64} and {@code rsqrt.approx(.ftz).f64}. The flushing forms read the upper 32 bits of the
- * operand and write those of the result: a start for Newton's iteration.
+ * The instructions {@code rcp.approx.ftz.f64} and {@code rsqrt.approx(.ftz).f64}. The flushing forms read the upper 32
+ * bits of the operand and write those of the result: a start for Newton's iteration.
  */
 final class GrossApproximation {
     private static final int SIGN = 0x8000_0000;
@@ -17,10 +17,10 @@ final class GrossApproximation {
     private static final int BITS = 20;
     private static final int BIAS = 1023;
 
-    /** Of a negative operand, with all its bits. */
+    /** The answer for a negative operand, with all its bits. */
     private static final long NEGATIVE = 0xFFF8_0000_0000_0000L;
 
-    /** The unit makes the upper half only. */
+    /** The NaN of the unit, which makes the upper half only. */
     private static final long NAN = (long) NotANumber.F32 << 32;
 
     private GrossApproximation() {}
@@ -103,7 +103,7 @@ final class GrossApproximation {
         return upper >>> BITS & 0x7FF;
     }
 
-    /** As many bits as a single has; the unit is the same. */
+    /** The fraction in as many bits as a single has; the unit is the same. */
     private static int fraction(int upper) {
         return (upper & (1 << BITS) - 1) << Interpolation.FRACTION_BITS - BITS;
     }

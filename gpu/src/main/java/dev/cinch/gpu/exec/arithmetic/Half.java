@@ -3,7 +3,7 @@ package dev.cinch.gpu.exec.arithmetic;
 import static java.lang.Float.floatToRawIntBits;
 import static java.lang.Float.intBitsToFloat;
 
-/** f16 bits, in the low half of an int, to and from f32 bits. */
+/** The bits of an f16, in the low half of an int, to and from f32 bits. */
 public final class Half {
     private static final int SIGN = 0x8000;
     private static final int INFINITY = 0x7C00;
@@ -25,7 +25,7 @@ public final class Half {
         return sign | floatToRawIntBits(intBitsToFloat(magnitude) * 0x1p112f);
     }
 
-    /** To the nearest. */
+    /** The nearest f16. */
     static int nearest(int single) {
         int sign = single >>> 16 & SIGN;
         int magnitude = single & Integer.MAX_VALUE;

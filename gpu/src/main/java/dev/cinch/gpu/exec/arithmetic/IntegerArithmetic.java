@@ -124,7 +124,7 @@ final class IntegerArithmetic {
         };
     }
 
-    /** To the range of a signed 32-bit integer. */
+    /** The nearest value in the range of a signed 32-bit integer. */
     static int clamp(long value) {
         return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, value));
     }

@@ -8,7 +8,7 @@ import dev.cinch.ptx.Type;
 final class IntegerConversion {
     private IntegerConversion() {}
 
-    /** From an integer that is extended to 64 bits: cut, or with {@code .sat} put into the range. */
+    /** The conversion from an integer that is extended to 64 bits: cut, or with {@code .sat} put into the range. */
     static Long1 function(Instruction instruction, Type from, Type to) {
         if (!instruction.has("sat")) {
             return a -> extend(a, to);
@@ -44,7 +44,10 @@ final class IntegerConversion {
         };
     }
 
-    /** Zero among types of up to 32 bits; with a 64-bit type on either side only the top bit of the result is set. */
+    /**
+     * The result for a NaN: zero among types of up to 32 bits; with a 64-bit type on either side only the top bit of
+     * the result is set.
+     */
     static long ofNan(Type from, Type to) {
         if (from != Type.F64 && to.bits() < 64) {
             return 0;

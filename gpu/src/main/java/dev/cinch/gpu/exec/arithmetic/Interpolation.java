@@ -9,31 +9,31 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * How a GPU's special function unit makes one function of a fraction: the upper bits choose a segment, the lower ones are
- * the distance from its start, and a constant, a multiple of the distance and a multiple of its square are added up. The
- * square is short of its lowest columns, which the unit does not build. Tables, widths and what is left out were measured
- * (see docs/inside.md); nobody has published them.
+ * The interpolation by which a GPU's special function unit makes one function of a fraction: the upper bits choose a
+ * segment, the lower ones are the distance from its start, and a constant, a multiple of the distance and a multiple of
+ * its square are added up. The square is short of its lowest columns, which the unit does not build. Tables, widths and
+ * what is left out were measured (see docs/inside.md); nobody has published them.
  */
 final class Interpolation {
     static final Interpolation EX2 = of("ex2");
     static final Interpolation LG2 = of("lg2");
     static final Interpolation RCP = of("rcp");
 
-    /** Of arguments with an even exponent (1 to 2), and with an odd one (2 to 4). */
+    /** The roots of arguments with an even exponent (1 to 2), and with an odd one (2 to 4). */
     static final Interpolation RSQRT_EVEN = of("rsqrt-even");
 
     static final Interpolation RSQRT_ODD = of("rsqrt-odd");
     static final Interpolation SQRT_EVEN = of("sqrt-even");
     static final Interpolation SQRT_ODD = of("sqrt-odd");
 
-    /** Of a quarter turn. */
+    /** The sine of a quarter turn. */
     static final Interpolation SIN = of("sin");
 
     static final int FRACTION_BITS = 23;
 
     private static final String RESOURCE = "interpolation.txt";
 
-    /** Of the widest distance that can be squared. */
+    /** The bits of the widest distance that can be squared. */
     private static final int DISTANCE_BITS = 17;
 
     private final int distanceBits;

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What an instruction computes in one lane, by the kinds of its sources and its result: {@code LongIntToLong} takes a
- * long and an int, in the order of the instruction's source operands.
+ * The function that an instruction computes in one lane, by the kinds of its sources and its result:
+ * {@code LongIntToLong} takes a long and an int, in the order of the instruction's source operands.
  *
  * <p>{@code of} is the function itself. {@code at} takes its sources from a frame, from places a, b, c and e of the ints r
  * and the longs d; places of sources that it does not have do not matter. Each shape has an {@code at} of its own, so that

@@ -109,7 +109,7 @@ final class NarrowArithmetic {
         return isNan(a) ? NotANumber.signChanged16(a & ~SIGN, nan) : a & ~SIGN;
     }
 
-    /** Of a number and a NaN, the number; -0 is less than +0. */
+    /** The minimum; of a number and a NaN, the number; -0 is less than +0. */
     int minimum(int a, int b) {
         if (isNan(a) || isNan(b)) {
             return isNan(a) ? (isNan(b) ? nan : b) : a;
@@ -148,7 +148,7 @@ final class NarrowArithmetic {
         return intBitsToFloat(single.of(a));
     }
 
-    /** What the special function unit makes, cut off; how it makes bf16 has not been measured. */
+    /** The power that the special function unit makes, cut off; how it makes bf16 has not been measured. */
     private int power(int a) {
         if (format != BinaryFormat.F16) {
             return round(Elementary.power(value(a)));

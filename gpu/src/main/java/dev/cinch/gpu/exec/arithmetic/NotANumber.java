@@ -28,7 +28,7 @@ final class NotANumber {
         return isNan(a) ? a | QUIET : F64;
     }
 
-    /** Of two operands, the second before the first; a division gives them the other way round. */
+    /** The NaN of two operands, the second before the first; a division gives them the other way round. */
     static long f64(long a, long b) {
         return f64(a, b, b);
     }
@@ -46,7 +46,7 @@ final class NotANumber {
         return F32;
     }
 
-    /** The same for f16 and bf16. */
+    /** {@code neg} and {@code abs} of a NaN in f16 or bf16, given the bits with the sign changed. */
     static int signChanged16(int changed, int canonical) {
         return canonical;
     }

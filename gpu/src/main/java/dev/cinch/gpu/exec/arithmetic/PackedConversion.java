@@ -8,8 +8,8 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
 /**
- * {@code cvt} of two values at once: of two f32 operands the first goes to the upper half; a packed operand is
- * converted half by half. And {@code cvt.pack} of two integers.
+ * The instruction {@code cvt} of two values at once: of two f32 operands the first goes to the upper half; a packed
+ * operand is converted half by half. And {@code cvt.pack} of two integers.
  */
 final class PackedConversion {
     private static final int LOW = 0xFFFF;
@@ -84,7 +84,7 @@ final class PackedConversion {
         return a -> (int) function.of(a);
     }
 
-    /** To the nearest, and at most the largest finite value. */
+    /** The nearest value of eight bits, and at most the largest finite one. */
     private static int eight(double x, BinaryFormat format, int nan, boolean relu) {
         if (x != x) {
             return nan;

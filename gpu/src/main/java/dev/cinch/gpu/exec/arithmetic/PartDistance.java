@@ -4,8 +4,8 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Int3;
 import dev.cinch.ptx.Instruction;
 
 /**
- * {@code vabsdiff4} and {@code vabsdiff2}: how far the bytes or halves of two words lie apart, part by part or, with
- * {@code .add}, summed and added to c.
+ * The instructions {@code vabsdiff4} and {@code vabsdiff2}: how far the bytes or halves of two words lie apart, part by
+ * part or, with {@code .add}, summed and added to c.
  */
 final class PartDistance {
     private PartDistance() {}

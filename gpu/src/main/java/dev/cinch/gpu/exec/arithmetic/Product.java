@@ -9,7 +9,10 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.Long3;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
-/** {@code mul} and {@code mad}: the low half of the product, its high half, or all of it; and the 24-bit forms. */
+/**
+ * The instructions {@code mul} and {@code mad}: the low half of the product, its high half, or all of it; and the
+ * 24-bit forms.
+ */
 final class Product {
     private static final int LOW = 0xFFFF;
     private static final long WORD = 0xFFFF_FFFFL;

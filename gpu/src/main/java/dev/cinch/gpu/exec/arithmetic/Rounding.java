@@ -2,20 +2,20 @@ package dev.cinch.gpu.exec.arithmetic;
 
 import dev.cinch.ptx.Instruction;
 
-/** How a value between two neighbours becomes one of them. */
+/** The rule by which a value between two neighbours becomes one of them. */
 enum Rounding {
-    /** {@code .rn}: to the nearer, in the middle to the even one. */
+    /** The rounding {@code .rn}: to the nearer, in the middle to the even one. */
     NEAREST,
-    /** {@code .rz} */
+    /** The rounding {@code .rz}. */
     TOWARDS_ZERO,
-    /** {@code .rm} */
+    /** The rounding {@code .rm}. */
     DOWN,
-    /** {@code .rp} */
+    /** The rounding {@code .rp}. */
     UP,
-    /** {@code .rna}: to the nearer, in the middle away from zero. */
+    /** The rounding {@code .rna}: to the nearer, in the middle away from zero. */
     NEAREST_AWAY;
 
-    /** As the instruction says; to the nearest if it says nothing. */
+    /** The rounding that the instruction names; to the nearest if it says nothing. */
     static Rounding of(Instruction instruction) {
         for (String modifier : instruction.modifiers()) {
             switch (modifier) {

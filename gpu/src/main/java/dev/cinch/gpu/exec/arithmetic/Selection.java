@@ -8,7 +8,7 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
 
-/** {@code slct}: a where c is not below zero, else b (for a NaN too). And {@code mov} of one value. */
+/** The instruction {@code slct}: a where c is not below zero, else b (for a NaN too). And {@code mov} of one value. */
 final class Selection {
     private Selection() {}
 

@@ -90,7 +90,7 @@ final class SetComparison {
         };
     }
 
-    /** Also of 16 bits, which are zero above. */
+    /** The unsigned comparison, also of 16 bits, which are zero above. */
     private static IntIntTest unsigned(String operator) {
         return switch (operator) {
             case "eq" -> (a, b) -> a == b;

@@ -6,7 +6,9 @@ import dev.cinch.gpu.exec.arithmetic.LaneFunction.LongIntToLong;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Type;
 
-/** Shifts. The amount is unsigned, and from the width on it shifts everything out; only {@code shf.wrap} wraps it. */
+/**
+ * The shifts. The amount is unsigned, and from the width on it shifts everything out; only {@code shf.wrap} wraps it.
+ */
 final class Shift {
     private static final int LOW = 0xFFFF;
 

@@ -13,7 +13,7 @@ final class SpecialFunctionUnit {
 
     private SpecialFunctionUnit() {}
 
-    /** 2 to the power of a value. */
+    /** The power of 2 to a value. */
     static int power(int a) {
         int exponent = exponent(a);
         if (exponent == BIAS + 1 && (a & FRACTION) != 0) {
