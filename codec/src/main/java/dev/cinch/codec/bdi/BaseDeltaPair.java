@@ -14,39 +14,18 @@ import java.util.List;
  * @param baseBytes 4 or 8
  * @param deltaBytes fewer; 0 if all chunks are alike
  */
-record BaseDeltaPair(int baseBytes, int deltaBytes) {
+record BaseDeltaPair(int baseBytes, int deltaBytes, DeltaRange range) {
+    BaseDeltaPair(int baseBytes, int deltaBytes) {
+        this(baseBytes, deltaBytes, new DeltaRange(baseBytes, 8 * deltaBytes, true));
+    }
+
     /** Equation 1 of the paper, in bits. */
     int bits(int blockBytes) {
         return 8 * (baseBytes + deltaBytes * (blockBytes / baseBytes - 1));
     }
 
     boolean fits(byte[] data, int offset, int blockBytes) {
-        return baseBytes == 4 ? wordsFit(data, offset, blockBytes) : longsFit(data, offset, blockBytes);
-    }
-
-    private boolean wordsFit(byte[] data, int offset, int blockBytes) {
-        int base = Bits.int32(data, offset);
-        // A delta fits if, moved up by half of the range, it has no bits above the range.
-        int half = deltaBytes == 0 ? 0 : 1 << 8 * deltaBytes - 1;
-        int misfit = 0;
-        for (int at = offset + 4; at < offset + blockBytes; at += 4) {
-            misfit |= Bits.int32(data, at) - base + half;
-        }
-        return misfit >>> 8 * deltaBytes == 0;
-    }
-
-    private boolean longsFit(byte[] data, int offset, int blockBytes) {
-        long base = Bits.long64(data, offset);
-        long half = deltaBytes == 0 ? 0 : 1L << 8 * deltaBytes - 1;
-        long misfit = 0;
-        for (int at = offset + 8; at < offset + blockBytes; at += 8) {
-            misfit |= Bits.long64(data, at) - base + half;
-        }
-        return misfit >>> 8 * deltaBytes == 0;
-    }
-
-    private long chunk(byte[] data, int at) {
-        return baseBytes == 4 ? Bits.int32(data, at) : Bits.long64(data, at);
+        return range.fitsFirst(data, offset, offset + blockBytes);
     }
 
     void encode(byte[] data, int offset, int blockBytes, BitWriter out) {
@@ -54,26 +33,18 @@ record BaseDeltaPair(int baseBytes, int deltaBytes) {
         if (deltaBytes == 0) {
             return;
         }
-        long base = chunk(data, offset);
+        long base = Values.load(data, offset, baseBytes);
         for (int at = offset + baseBytes; at < offset + blockBytes; at += baseBytes) {
-            long delta = chunk(data, at) - base;
+            long delta = Values.load(data, at, baseBytes) - base;
             out.put(Long.reverseBytes(delta) >>> 64 - 8 * deltaBytes, 8 * deltaBytes);
         }
     }
 
     void decode(BitReader in, byte[] data, int offset, int blockBytes) {
         long base = read(in, baseBytes);
-        put(data, offset, base);
+        Values.store(data, offset, baseBytes, base);
         for (int at = offset + baseBytes; at < offset + blockBytes; at += baseBytes) {
-            put(data, at, base + read(in, deltaBytes));
-        }
-    }
-
-    private void put(byte[] data, int at, long value) {
-        if (baseBytes == 4) {
-            Bits.putInt32(data, at, (int) value);
-        } else {
-            Bits.putLong64(data, at, value);
+            Values.store(data, at, baseBytes, base + read(in, deltaBytes));
         }
     }
 

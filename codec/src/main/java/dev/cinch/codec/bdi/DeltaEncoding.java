@@ -22,8 +22,7 @@ final class DeltaEncoding {
 
     private final DeltaMix mix;
 
-    /** A value fits when (value + bias) has no bit at or above deltaBits: one test for signed and unsigned. */
-    private final long bias;
+    private final DeltaRange range;
 
     private DeltaEncoding(
             int blockBytes,
@@ -43,7 +42,7 @@ final class DeltaEncoding {
         boolean quick = wholeBytes && signed && !minimumBase && DeltaWords.serves(baseBytes, deltaBits / 8, values);
         this.words = quick ? new DeltaWords(baseBytes, deltaBits / 8, values) : null;
         this.mix = quick ? new DeltaMix(baseBytes, deltaBits / 8, values) : null;
-        this.bias = signed && deltaBits > 0 ? 1L << deltaBits - 1 : 0;
+        this.range = new DeltaRange(baseBytes, deltaBits, signed);
     }
 
     /** The original form: signed deltas of whole bytes, the first value that is not immediate as base. */
@@ -102,137 +101,13 @@ final class DeltaEncoding {
     }
 
     boolean fits(byte[] data, int offset) {
-        if (minimumBase) {
-            return fitsAround(base(data, offset), data, offset);
-        }
-        if (!begins(data, offset)) {
-            return false;
-        }
-        return switch (baseBytes) {
-            case 4 -> fits4(data, offset);
-            case 8 -> fits8(data, offset);
-            default -> fits2(data, offset);
-        };
+        int end = offset + values * baseBytes;
+        return minimumBase ? range.fitsAround(base(data, offset), data, offset, end) : range.fits(data, offset, end);
     }
 
-    /**
-     * Whether the first values fit, which tells most blocks that do not fit from those that do. When the first value is
-     * immediate the base is not known yet, and the answer is yes.
-     */
+    /** Whether the first values fit, which tells most blocks that do not fit from those that do. */
     boolean begins(byte[] data, int offset) {
-        if (values < 4 || minimumBase) {
-            return true;
-        }
-        return switch (baseBytes) {
-            case 4 -> begins4(data, offset);
-            case 8 -> begins8(data, offset);
-            default -> begins2(data, offset);
-        };
-    }
-
-    private boolean begins4(byte[] data, int offset) {
-        int shift = deltaBits;
-        int slack = (int) bias;
-        int first = Bits.int32(data, offset);
-        int second = Bits.int32(data, offset + 4);
-        int third = Bits.int32(data, offset + 8);
-        return first + slack >>> shift == 0
-                || (second + slack >>> shift == 0 || second - first + slack >>> shift == 0)
-                        && (third + slack >>> shift == 0 || third - first + slack >>> shift == 0);
-    }
-
-    private boolean begins8(byte[] data, int offset) {
-        int shift = deltaBits;
-        long slack = bias;
-        long first = Bits.long64(data, offset);
-        long second = Bits.long64(data, offset + 8);
-        long third = Bits.long64(data, offset + 16);
-        return first + slack >>> shift == 0
-                || (second + slack >>> shift == 0 || second - first + slack >>> shift == 0)
-                        && (third + slack >>> shift == 0 || third - first + slack >>> shift == 0);
-    }
-
-    private boolean begins2(byte[] data, int offset) {
-        int shift = deltaBits;
-        int slack = (int) bias;
-        int first = Bits.short16(data, offset);
-        int second = Bits.short16(data, offset + 2);
-        int third = Bits.short16(data, offset + 4);
-        return (first + slack & 0xFFFF) >>> shift == 0
-                || ((second + slack & 0xFFFF) >>> shift == 0 || (second - first + slack & 0xFFFF) >>> shift == 0)
-                        && ((third + slack & 0xFFFF) >>> shift == 0 || (third - first + slack & 0xFFFF) >>> shift == 0);
-    }
-
-    // One loop per size of base, for sizes and for streams, so that no value is loaded through a switch.
-
-    private boolean fits4(byte[] data, int offset) {
-        int shift = deltaBits;
-        int slack = (int) bias;
-        int base = 0;
-        boolean based = false;
-        for (int at = offset, end = offset + values * 4; at < end; at += 4) {
-            int value = Bits.int32(data, at);
-            if (value + slack >>> shift == 0) {
-                continue;
-            }
-            if (!based) {
-                base = value;
-                based = true;
-            } else if (value - base + slack >>> shift != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean fits8(byte[] data, int offset) {
-        int shift = deltaBits;
-        long slack = bias;
-        long base = 0;
-        boolean based = false;
-        for (int at = offset, end = offset + values * 8; at < end; at += 8) {
-            long value = Bits.long64(data, at);
-            if (value + slack >>> shift == 0) {
-                continue;
-            }
-            if (!based) {
-                base = value;
-                based = true;
-            } else if (value - base + slack >>> shift != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean fits2(byte[] data, int offset) {
-        int shift = deltaBits;
-        int slack = (int) bias;
-        int base = 0;
-        boolean based = false;
-        for (int at = offset, end = offset + values * 2; at < end; at += 2) {
-            int value = Bits.short16(data, at);
-            if ((value + slack & 0xFFFF) >>> shift == 0) {
-                continue;
-            }
-            if (!based) {
-                base = value;
-                based = true;
-            } else if ((value - base + slack & 0xFFFF) >>> shift != 0) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean fitsAround(long base, byte[] data, int offset) {
-        for (int i = 0; i < values; i++) {
-            long value = load(data, offset, i);
-            if (!small(value) && !small(value - base)) {
-                return false;
-            }
-        }
-        return true;
+        return values < 4 || minimumBase || range.begins(data, offset);
     }
 
     /**
@@ -272,74 +147,39 @@ final class DeltaEncoding {
         long base = base(data, offset);
         putLittleEndian(out, base, baseBytes);
         switch (baseBytes) {
-            case 4 -> encode4((int) base, data, offset, out);
-            case 8 -> encode8(base, data, offset, out);
-            default -> encode2((int) base, data, offset, out);
+            case 8 -> encode(base, data, offset, 8, out);
+            case 4 -> encode(base, data, offset, 4, out);
+            default -> encode(base, data, offset, 2, out);
         }
         for (int slack = streamBits - (out.bitLength() - before); slack > 0; slack -= 64) {
             out.put(0, Math.min(64, slack));
         }
     }
 
-    private void encode4(int base, byte[] data, int offset, BitWriter out) {
-        int shift = deltaBits;
-        int slack = (int) bias;
+    private void encode(long base, byte[] data, int offset, int width, BitWriter out) {
         for (int first = 0; first < values; first += 8) {
             int group = Math.min(8, values - first);
             int mask = 0;
             for (int i = 0; i < group; i++) {
-                int value = Bits.int32(data, offset + (first + i) * 4);
-                mask |= (value + slack >>> shift == 0 ? 0 : 1) << i;
+                mask |= (range.holds(Values.load(data, offset + (first + i) * width, width)) ? 0 : 1) << i;
             }
             out.put(mask, group);
         }
-        // Two deltas a write: together they have at most 64 bits.
-        for (int at = offset, end = offset + values * 4; at < end; at += 8) {
-            int first = Bits.int32(data, at);
-            int second = Bits.int32(data, at + 4);
-            long left = stored(first + slack >>> shift == 0 ? first : first - base);
-            long right = stored(second + slack >>> shift == 0 ? second : second - base);
-            out.put(left << shift | right, 2 * shift);
+        for (int at = offset, end = offset + values * width; at < end; at += 2 * width) {
+            long left = stored(delta(Values.load(data, at, width), base));
+            long right = stored(delta(Values.load(data, at + width, width), base));
+            if (width < 8) {
+                // Two deltas a write: together they have at most 64 bits.
+                out.put(left << deltaBits | right, 2 * deltaBits);
+            } else {
+                out.put(left, deltaBits);
+                out.put(right, deltaBits);
+            }
         }
     }
 
-    private void encode8(long base, byte[] data, int offset, BitWriter out) {
-        int shift = deltaBits;
-        long slack = bias;
-        for (int first = 0; first < values; first += 8) {
-            int group = Math.min(8, values - first);
-            int mask = 0;
-            for (int i = 0; i < group; i++) {
-                long value = Bits.long64(data, offset + (first + i) * 8);
-                mask |= (value + slack >>> shift == 0 ? 0 : 1) << i;
-            }
-            out.put(mask, group);
-        }
-        for (int at = offset, end = offset + values * 8; at < end; at += 8) {
-            long value = Bits.long64(data, at);
-            out.put(stored(value + slack >>> shift == 0 ? value : value - base), shift);
-        }
-    }
-
-    private void encode2(int base, byte[] data, int offset, BitWriter out) {
-        int shift = deltaBits;
-        int slack = (int) bias;
-        for (int first = 0; first < values; first += 8) {
-            int group = Math.min(8, values - first);
-            int mask = 0;
-            for (int i = 0; i < group; i++) {
-                int value = Bits.short16(data, offset + (first + i) * 2);
-                mask |= ((value + slack & 0xFFFF) >>> shift == 0 ? 0 : 1) << i;
-            }
-            out.put(mask, group);
-        }
-        for (int at = offset, end = offset + values * 2; at < end; at += 4) {
-            int first = Bits.short16(data, at);
-            int second = Bits.short16(data, at + 2);
-            long left = stored((first + slack & 0xFFFF) >>> shift == 0 ? first : first - base);
-            long right = stored((second + slack & 0xFFFF) >>> shift == 0 ? second : second - base);
-            out.put(left << shift | right, 2 * shift);
-        }
+    private long delta(long value, long base) {
+        return range.holds(value) ? value : value - base;
     }
 
     /** A delta as it stands in the stream: whole bytes have their least significant byte first. */
@@ -360,7 +200,7 @@ final class DeltaEncoding {
             for (int i = 0; i < group; i++) {
                 // All ones where the mask has a one: adds the base without a branch.
                 long explicit = -(mask >>> i & 1);
-                store(data, offset, first + i, delta(in) + (base & explicit));
+                Values.store(data, offset + (first + i) * baseBytes, baseBytes, delta(in) + (base & explicit));
             }
         }
     }
@@ -398,47 +238,16 @@ final class DeltaEncoding {
 
     /** The explicit base: the first or the least value that is not immediate, 0 when there is none. */
     private long base(byte[] data, int offset) {
-        long first = load(data, offset, 0);
-        if (!minimumBase && !small(first)) {
-            return first;
-        }
         boolean based = false;
         long base = 0;
-        for (int i = 0; i < values; i++) {
-            long value = load(data, offset, i);
-            if (small(value)) {
-                continue;
-            }
-            if (!based || Long.compareUnsigned(value, base) < 0) {
+        for (int at = offset; at < offset + values * baseBytes && (minimumBase || !based); at += baseBytes) {
+            long value = Values.load(data, at, baseBytes);
+            if (!range.holds(value) && (!based || Long.compareUnsigned(value, base) < 0)) {
                 base = value;
                 based = true;
             }
-            if (!minimumBase) {
-                break;
-            }
         }
         return base;
-    }
-
-    /** True when the value, taken modulo the base's size, fits into deltaBits. */
-    private boolean small(long value) {
-        return (value + bias & -1L >>> 64 - baseBytes * 8) >>> deltaBits == 0;
-    }
-
-    private long load(byte[] data, int offset, int index) {
-        return switch (baseBytes) {
-            case 4 -> Bits.int32(data, offset + index * 4) & 0xFFFFFFFFL;
-            case 8 -> Bits.long64(data, offset + index * 8);
-            default -> Bits.short16(data, offset + index * 2);
-        };
-    }
-
-    private void store(byte[] data, int offset, int index, long value) {
-        switch (baseBytes) {
-            case 4 -> Bits.putInt32(data, offset + index * 4, (int) value);
-            case 8 -> Bits.putLong64(data, offset + index * 8, value);
-            default -> Bits.putShort16(data, offset + index * 2, (int) value);
-        }
     }
 
     private static void putLittleEndian(BitWriter out, long value, int bytes) {

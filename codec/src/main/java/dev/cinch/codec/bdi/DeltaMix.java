@@ -19,11 +19,7 @@ final class DeltaMix {
 
     /** Writes the stream from index 0 on. */
     void encode(byte[] data, int offset, long base, byte[] out) {
-        switch (baseBytes) {
-            case 8 -> Bits.putLong64(out, 0, base);
-            case 4 -> Bits.putInt32(out, 0, (int) base);
-            default -> Bits.putShort16(out, 0, (int) base);
-        }
+        Values.store(out, 0, baseBytes, base);
         switch (form) {
             case 81 -> encode81(data, offset, values, base, out);
             case 82 -> encode82(data, offset, values, base, out);

@@ -39,9 +39,7 @@ final class DeltaWords {
 
     /** Writes the stream from index 0 on; when it says no, what stands there means nothing. */
     boolean encode(byte[] data, int offset, byte[] out) {
-        long first = baseBytes == 8
-                ? Bits.long64(data, offset)
-                : baseBytes == 4 ? Bits.int32(data, offset) : (short) Bits.short16(data, offset);
+        long first = Values.load(data, offset, baseBytes);
         long half = 1L << deltaBytes * 8 - 1;
         boolean immediate = first + half >>> deltaBytes * 8 == 0;
         // Values near such a base could be immediate too.
@@ -66,11 +64,7 @@ final class DeltaWords {
     }
 
     private void head(long base, int mask, byte[] out) {
-        switch (baseBytes) {
-            case 8 -> Bits.putLong64(out, 0, base);
-            case 4 -> Bits.putInt32(out, 0, (int) base);
-            default -> Bits.putShort16(out, 0, (int) base);
-        }
+        Values.store(out, 0, baseBytes, base);
         Arrays.fill(out, baseBytes, baseBytes + values / 8, (byte) mask);
     }
 

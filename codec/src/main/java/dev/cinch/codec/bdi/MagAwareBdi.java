@@ -106,24 +106,29 @@ public final class MagAwareBdi extends StatelessCodec {
 
     @Override
     public int sizeInBits(byte[] data, int offset) {
-        for (DeltaEncoding encoding : encodings) {
-            if (encoding.fits(data, offset)) {
-                return encoding.streamBits();
-            }
-        }
-        return spec().blockBits();
+        int first = firstThatFits(data, offset);
+        return first < 0 ? spec().blockBits() : encodings[first].streamBits();
     }
 
     @Override
     public int encode(byte[] data, int offset, BitWriter out) {
+        int first = firstThatFits(data, offset);
+        if (first < 0) {
+            out.putBytes(data, offset, blockBytes());
+            return rawCode;
+        }
+        encodings[first].encode(data, offset, out);
+        return first;
+    }
+
+    /** The encoding of fewest bytes that fits; -1 if none does. */
+    private int firstThatFits(byte[] data, int offset) {
         for (int i = 0; i < encodings.length; i++) {
-            if (encodings[i].fits(data, offset)) {
-                encodings[i].encode(data, offset, out);
+            if (encodings[i].begins(data, offset) && encodings[i].fits(data, offset)) {
                 return i;
             }
         }
-        out.putBytes(data, offset, blockBytes());
-        return rawCode;
+        return -1;
     }
 
     @Override
