@@ -9,22 +9,22 @@ import java.util.concurrent.atomic.AtomicReference;
  * A queue of passes in their order, each by whichever thread is free; an input is closed when its last pass is over.
  */
 final class PassQueue {
-    private final List<Pass> passes = new ArrayList<>();
+    private final List<TogglePass> passes = new ArrayList<>();
     private final List<AtomicInteger> open = new ArrayList<>();
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-    private PassQueue(List<List<Pass>> passesOfInputs) {
-        for (List<Pass> ofInput : passesOfInputs) {
+    private PassQueue(List<List<TogglePass>> passesOfInputs) {
+        for (List<TogglePass> ofInput : passesOfInputs) {
             AtomicInteger left = new AtomicInteger(ofInput.size());
-            for (Pass pass : ofInput) {
+            for (TogglePass pass : ofInput) {
                 passes.add(pass);
                 open.add(left);
             }
         }
     }
 
-    static void run(List<List<Pass>> passesOfInputs, int threads) {
+    static void run(List<List<TogglePass>> passesOfInputs, int threads) {
         PassQueue queue = new PassQueue(passesOfInputs);
         List<Thread> helpers = new ArrayList<>();
         for (int i = 1; i < Math.min(threads, queue.passes.size()); i++) {

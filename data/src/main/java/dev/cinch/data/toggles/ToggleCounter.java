@@ -70,13 +70,13 @@ public final class ToggleCounter {
     public ToggleReport count(List<Input> inputs) {
         long total = inputs.stream().mapToLong(Input::bytes).sum() * specs.size();
         AtomicLong done = new AtomicLong();
-        List<List<Pass>> passes = new ArrayList<>();
+        List<List<TogglePass>> passes = new ArrayList<>();
         boolean trained = specs.values().stream().anyMatch(CodecSpec::trained);
         for (Input input : inputs) {
             String what = "sending " + input.name();
-            List<Pass> ofInput = new ArrayList<>();
+            List<TogglePass> ofInput = new ArrayList<>();
             for (CodecSpec spec : specs.values()) {
-                ofInput.add(new Pass(
+                ofInput.add(new TogglePass(
                         input, ofInput.isEmpty(), codec(spec, input), controls, codings, options, bytes -> {
                             progress.report(Math.min(done.addAndGet(bytes), total), total, what);
                         }));
@@ -85,7 +85,7 @@ public final class ToggleCounter {
             if (trained) {
                 // What codecs learn takes memory, so one input is done before the next is learnt from.
                 PassQueue.run(List.of(ofInput), options.threads());
-                ofInput.forEach(Pass::forgetCodec);
+                ofInput.forEach(TogglePass::forgetCodec);
             }
         }
         if (!trained) {
@@ -109,11 +109,11 @@ public final class ToggleCounter {
         return codec;
     }
 
-    private ToggleReport report(List<List<Pass>> passes) {
+    private ToggleReport report(List<List<TogglePass>> passes) {
         List<ToggleReport.InputSummary> summaries = new ArrayList<>();
         List<ToggleReport.Result> results = new ArrayList<>();
-        for (List<Pass> ofInput : passes) {
-            Pass first = ofInput.get(0);
+        for (List<TogglePass> ofInput : passes) {
+            TogglePass first = ofInput.get(0);
             summaries.add(first.summary());
             ofInput.forEach(pass -> pass.addResults(first, results));
         }

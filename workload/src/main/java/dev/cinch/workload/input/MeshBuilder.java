@@ -20,9 +20,9 @@ final class MeshBuilder {
         positions[3 * vertices] = (float) x;
         positions[3 * vertices + 1] = (float) y;
         positions[3 * vertices + 2] = (float) z;
-        attributes[4 * vertices] = Half.of((float) u);
-        attributes[4 * vertices + 1] = Half.of((float) v);
-        attributes[4 * vertices + 2] = Half.of((float) shade);
+        attributes[4 * vertices] = Float16.of((float) u);
+        attributes[4 * vertices + 1] = Float16.of((float) v);
+        attributes[4 * vertices + 2] = Float16.of((float) shade);
         return vertices++;
     }
 

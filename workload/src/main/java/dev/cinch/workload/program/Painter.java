@@ -1,6 +1,6 @@
 package dev.cinch.workload.program;
 
-import dev.cinch.workload.input.Half;
+import dev.cinch.workload.input.Float16;
 import dev.cinch.workload.input.Mesh;
 
 /** The reference of {@link Rasterizer}: one triangle after the other into a whole frame, channel by channel. */
@@ -79,9 +79,9 @@ final class Painter {
                 (int) Math.rint(down),
                 clip[2] * inverse,
                 inverse,
-                Half.toFloat(mesh.attributes()[4 * vertex]) * inverse,
-                Half.toFloat(mesh.attributes()[4 * vertex + 1]) * inverse,
-                Half.toFloat(mesh.attributes()[4 * vertex + 2]) * inverse);
+                Float16.toFloat(mesh.attributes()[4 * vertex]) * inverse,
+                Float16.toFloat(mesh.attributes()[4 * vertex + 1]) * inverse,
+                Float16.toFloat(mesh.attributes()[4 * vertex + 2]) * inverse);
     }
 
     /** Clockwise on the screen, where y points down; else two corners are swapped. */

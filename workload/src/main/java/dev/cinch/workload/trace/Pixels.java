@@ -1,6 +1,6 @@
 package dev.cinch.workload.trace;
 
-import dev.cinch.workload.input.Half;
+import dev.cinch.workload.input.Float16;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -37,7 +37,7 @@ final class Pixels {
         ByteBuffer from = ByteBuffer.wrap(floats).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer halves = buffer(floats.length / 2);
         while (from.hasRemaining()) {
-            halves.putShort(Half.of(from.getFloat()));
+            halves.putShort(Float16.of(from.getFloat()));
         }
         return halves.array();
     }

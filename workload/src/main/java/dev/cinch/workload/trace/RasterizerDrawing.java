@@ -2,7 +2,7 @@ package dev.cinch.workload.trace;
 
 import dev.cinch.base.SplitMix;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.input.Half;
+import dev.cinch.workload.input.Float16;
 import dev.cinch.workload.input.Mesh;
 import dev.cinch.workload.input.PaintedTexture;
 import dev.cinch.workload.input.Scenery;
@@ -92,7 +92,7 @@ final class RasterizerDrawing implements Drawing {
                 bytes.putFloat(mesh.positions()[3 * vertex + i]);
             }
             for (int i = 0; i < 3; i++) {
-                bytes.putFloat(Half.toFloat(mesh.attributes()[4 * vertex + i]));
+                bytes.putFloat(Float16.toFloat(mesh.attributes()[4 * vertex + i]));
             }
         }
         return bytes.array();
@@ -102,9 +102,9 @@ final class RasterizerDrawing implements Drawing {
         ByteBuffer bytes = Pixels.buffer(HALF_VERTEX * mesh.vertices());
         for (int vertex = 0; vertex < mesh.vertices(); vertex++) {
             for (int i = 0; i < 3; i++) {
-                bytes.putShort(Half.of(mesh.positions()[3 * vertex + i]));
+                bytes.putShort(Float16.of(mesh.positions()[3 * vertex + i]));
             }
-            bytes.putShort(Half.of(1));
+            bytes.putShort(Float16.of(1));
             for (int i = 0; i < 4; i++) {
                 bytes.putShort(mesh.attributes()[4 * vertex + i]);
             }

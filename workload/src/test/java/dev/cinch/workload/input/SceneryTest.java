@@ -18,8 +18,8 @@ class SceneryTest {
             assertThat(mesh.positions()[3 * index + 2]).isBetween(0.6f, 40f);
         }
         for (int i = 0; i < mesh.vertices(); i++) {
-            assertThat(Half.toFloat(mesh.attributes()[4 * i])).isBetween(0f, 8f);
-            assertThat(Half.toFloat(mesh.attributes()[4 * i + 2])).isBetween(0f, 1.1f);
+            assertThat(Float16.toFloat(mesh.attributes()[4 * i])).isBetween(0f, 8f);
+            assertThat(Float16.toFloat(mesh.attributes()[4 * i + 2])).isBetween(0f, 1.1f);
         }
         for (int material : mesh.materials()) {
             assertThat(material).isBetween(0, PaintedTexture.COUNT - 1);

@@ -2,7 +2,7 @@ package dev.cinch.workload.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.workload.input.Half;
+import dev.cinch.workload.input.Float16;
 import dev.cinch.workload.program.Painter.Corner;
 import org.junit.jupiter.api.Test;
 
@@ -73,15 +73,15 @@ class RasterizerTest {
 
     @Test
     void halvesRoundToEven() {
-        assertThat(Half.of(1)).isEqualTo((short) 0x3C00);
-        assertThat(Half.of(-2.5f)).isEqualTo((short) 0xC100);
-        assertThat(Half.of(1 + 0x1p-11f)).isEqualTo((short) 0x3C00);
-        assertThat(Half.of(1 + 3 * 0x1p-11f)).isEqualTo((short) 0x3C02);
-        assertThat(Half.of(2047.75f / 1024)).isEqualTo((short) 0x4000);
-        assertThat(Half.of(3 * 0x1p-24f)).isEqualTo((short) 3);
-        assertThat(Half.of(1e6f)).isEqualTo((short) 0x7BFF);
+        assertThat(Float16.of(1)).isEqualTo((short) 0x3C00);
+        assertThat(Float16.of(-2.5f)).isEqualTo((short) 0xC100);
+        assertThat(Float16.of(1 + 0x1p-11f)).isEqualTo((short) 0x3C00);
+        assertThat(Float16.of(1 + 3 * 0x1p-11f)).isEqualTo((short) 0x3C02);
+        assertThat(Float16.of(2047.75f / 1024)).isEqualTo((short) 0x4000);
+        assertThat(Float16.of(3 * 0x1p-24f)).isEqualTo((short) 3);
+        assertThat(Float16.of(1e6f)).isEqualTo((short) 0x7BFF);
         for (int bits = 0; bits < 0x7C00; bits++) {
-            assertThat(Half.of(Half.toFloat((short) bits))).isEqualTo((short) bits);
+            assertThat(Float16.of(Float16.toFloat((short) bits))).isEqualTo((short) bits);
         }
     }
 

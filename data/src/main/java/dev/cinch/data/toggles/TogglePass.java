@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /** One input, one codec: each block is compressed once and sent by every control and coding. */
-final class Pass {
+final class TogglePass {
     private static final int CHUNK_BYTES = 64 << 10;
 
     private final BlockedInput input;
@@ -37,7 +37,7 @@ final class Pass {
     private Codec codec;
     private long zeroBlocks;
 
-    Pass(
+    TogglePass(
             Input input,
             boolean withBaseline,
             Codec codec,
@@ -128,7 +128,7 @@ final class Pass {
     }
 
     /** @param first the pass that has the baseline */
-    void addResults(Pass first, List<ToggleReport.Result> results) {
+    void addResults(TogglePass first, List<ToggleReport.Result> results) {
         WireChannel raw = first.baseline;
         double rawEnergy = options.wires().of(raw.toggles(), raw.zeros(), 0);
         for (int control = 0; control < controls.size(); control++) {

@@ -1,10 +1,10 @@
 package dev.cinch.workload.input;
 
 /** Floating-point numbers of 16 bits (IEEE binary16). */
-public final class Half {
+public final class Float16 {
     private static final int MOST = 0x7BFF;
 
-    private Half() {}
+    private Float16() {}
 
     /** Rounded to the nearest, ties to even; what is too large becomes the largest. */
     public static short of(float value) {
