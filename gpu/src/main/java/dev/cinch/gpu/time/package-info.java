@@ -11,7 +11,8 @@
  *      compression   blocks in the memory controllers
  *      cache      tags, misses under way                   address   where an address lies
  *      machine    what a machine is made of: its file and the records of its parts
- *      policy     what a machine can choose, rule by rule: which warp issues, which line leaves a cache, what a store does there
+ *      policy     what a machine can choose, rule by rule: which warp issues, which line leaves a cache, what a store does there,
+ *                 in which order memory is served
  *      standard   standards of DRAM, as tables
  *      part       what all parts are made of: clocks, queues, requests
  * </pre>

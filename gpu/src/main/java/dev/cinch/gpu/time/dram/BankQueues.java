@@ -84,7 +84,7 @@ final class BankQueues {
         hit[bank] = first(after, transfers.row[half >> 1]);
     }
 
-    /** A row of a bank was opened or closed, or others looked after its rows for a while. */
+    /** A row of a bank was opened or closed, perhaps while others looked after it. */
     void rowIs(int bank, int openRow) {
         hit[bank] = openRow == BankTimes.CLOSED ? NONE : first(head[bank], openRow);
     }

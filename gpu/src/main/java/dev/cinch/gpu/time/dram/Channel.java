@@ -4,14 +4,15 @@ import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.TimedQueue;
+import dev.cinch.gpu.time.policy.order.QueueOrder;
+import dev.cinch.gpu.time.policy.order.QueueOrder.Turn;
 import dev.cinch.gpu.time.standard.DramCommand;
 import dev.cinch.gpu.time.standard.StandardTable;
 import dev.cinch.gpu.time.wires.DataBuses;
 
 /**
- * One channel with its scheduler: of the commands that can be issued in a cycle, column commands to open rows
- * come first, and among equals the oldest (FR-FCFS). Reads go before writes until so many writes wait that they are
- * drained; they are also written while there is nothing to read. Refreshes that are due go before all of them.
+ * One channel with its scheduler: of the commands that can be issued in a cycle it takes the first in the order of the
+ * machine ({@link QueueOrder}). Refreshes that are due go before all of them.
  *
  * <p>It acts once per command: after each change it looks for the command that can be issued first and sleeps until
  * then. What arrives in a cycle can have its first command in the next.
@@ -61,13 +62,8 @@ public final class Channel extends Part {
     /** From 1 on, so that no rank is zero. */
     private long order = 1;
 
-    /** Whether so many writes waited that they go first until few are left. */
-    private boolean draining;
-
-    private boolean writing;
-
-    /** Those of the direction that it has turned to. */
-    private BankQueues queues;
+    private final QueueOrder policy;
+    private Turn turn = Turn.READS;
 
     Channel(
             int number,
@@ -96,9 +92,9 @@ public final class Channel extends Part {
         times = new BankTimes(table);
         reads = new BankQueues(times.row.length, transfers);
         writes = new BankQueues(times.row.length, transfers);
-        queues = reads;
         split = table.splitCommands();
-        plan = new CommandPlan(times, split, transfers, reads);
+        policy = spec.order().forOne();
+        plan = new CommandPlan(times, split, policy, transfers, reads, writes);
         refresh = new RefreshPlan(table, times);
         returnPlaces = spec.returnQueue();
         freedReturns = new TimedQueue(spec.returnQueue());
@@ -188,7 +184,7 @@ public final class Channel extends Part {
             if (transfers.left[half] > 0) {
                 transfers.fresh[half] = true;
                 direction.add(half, even + parity, times.row[even + parity]);
-                changed |= direction == queues && plan.look(even + parity);
+                changed |= plan.serves(direction) && plan.look(even + parity);
             }
         }
         return changed;
@@ -196,24 +192,19 @@ public final class Channel extends Part {
 
     /** Decides between reads and writes. @return whether it changed its mind */
     private boolean turn() {
-        if (!draining && writeCount >= highMark) {
-            draining = true;
-            counters.writeDrains.value++;
-        } else if (draining && writeCount <= lowMark) {
-            draining = false;
-        }
-        boolean write = draining || readCount == 0 && writeCount > 0;
-        if (write == writing) {
+        Turn next = policy.turn(turn, readCount, writeCount, highMark, lowMark);
+        if (next == turn) {
             return false;
         }
-        writing = write;
-        queues = write ? writes : reads;
-        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
-            int bank = Long.numberOfTrailingZeros(banks);
-            queues.rowIs(bank, times.row[bank]);
+        if (next == Turn.DRAIN) {
+            counters.writeDrains.value++;
         }
-        plan.turn(queues, write);
-        return true;
+        boolean others = next.reads() != turn.reads() || next.writes() != turn.writes();
+        turn = next;
+        if (others) {
+            plan.turn(next);
+        }
+        return others;
     }
 
     /** Issues what was planned for this cycle; a refresh goes before other commands on the same pins. */
@@ -223,7 +214,7 @@ public final class Channel extends Part {
         boolean row = plan.rowAt() == now && !refreshes;
         if (column) {
             int bank = plan.columnBank();
-            moveBurst(queues.hit(bank), bank, now);
+            moveBurst(plan.served(bank), bank, now);
             plan.look(bank);
         }
         if (row) {
@@ -259,10 +250,10 @@ public final class Channel extends Part {
     }
 
     private void activate(int bank, long now) {
-        int row = transfers.row[queues.oldest(bank) >> 1];
+        int row = transfers.row[plan.served(bank) >> 1];
         times.row[bank] = row;
         times.issued(CommandPlan.ACTIVATE, bank, now);
-        queues.rowIs(bank, row);
+        plan.rowIs(bank);
         unused |= 1L << bank;
         counters.activations.value++;
         log(now, DramCommand.ACTIVATE, bank, row);
@@ -272,14 +263,15 @@ public final class Channel extends Part {
         log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
         times.row[bank] = BankTimes.CLOSED;
         times.issued(CommandPlan.PRECHARGE, bank, now);
-        queues.rowIs(bank, BankTimes.CLOSED);
+        plan.rowIs(bank);
         counters.precharges.value++;
     }
 
     private void moveBurst(int half, int bank, long now) {
         int transfer = half >> 1;
-        log(now, writing ? DramCommand.WRITE : DramCommand.READ, bank, times.row[bank]);
-        if (writing) {
+        boolean write = transfers.isWrite(transfer);
+        log(now, write ? DramCommand.WRITE : DramCommand.READ, bank, times.row[bank]);
+        if (write) {
             times.issued(CommandPlan.WRITE, bank, now);
             counters.writes.value++;
             counters.bytesWritten.value += magBytes;
@@ -298,9 +290,9 @@ public final class Channel extends Part {
             countRow(bank);
         }
         if (--transfers.left[half] == 0) {
-            queues.remove(half, bank);
+            (write ? writes : reads).remove(half, bank);
             if (transfers.left[half ^ 1] == 0) {
-                finish(transfer, now);
+                finish(transfer, write, now);
             }
         }
     }
@@ -314,8 +306,8 @@ public final class Channel extends Part {
         }
     }
 
-    private void finish(int transfer, long now) {
-        if (writing) {
+    private void finish(int transfer, boolean write, long now) {
+        if (write) {
             writeCount--;
             transfers.release(transfer);
             port.written(toInterconnect.after(now));

@@ -1,21 +1,24 @@
 package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.policy.order.QueueOrder;
 import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.Arrays;
 
 /**
  * The next commands of a channel: one, or a row and a column command if these have pins of their own. Banks are sorted by
- * the command that they want, one bit each; of all candidates the one that can be issued first is taken, column commands
- * before others, then the oldest.
+ * the command that they want, one bit each; of all candidates the one that can be issued first is taken, and among equals
+ * the one that comes first in the {@link QueueOrder}.
  */
 final class CommandPlan {
+    private static final int NONE = BankQueues.NONE;
+
     static final int ACTIVATE = DramCommand.ACTIVATE.ordinal();
     static final int PRECHARGE = DramCommand.PRECHARGE.ordinal();
     static final int READ = DramCommand.READ.ordinal();
     static final int WRITE = DramCommand.WRITE.ordinal();
 
-    /** A candidate is a number, the lowest wins: how long it must wait, no column command, its order, its bank. */
+    /** A candidate is a number, the lowest wins: how long it must wait, no column command, its age, its bank. */
     private static final int WAIT_SHIFT = 48;
 
     private static final long NO_COLUMN = 1L << 47;
@@ -24,16 +27,26 @@ final class CommandPlan {
 
     private final BankTimes times;
     private final Transfers transfers;
+    private final QueueOrder order;
+    private final BankQueues reads;
+    private final BankQueues writes;
 
     /** Whether a row and a column command can be issued in the same cycle. */
     private final boolean split;
 
+    /** What commands that move no data have in their rank. */
+    private final long noColumn;
+
     /** Candidates without their waiting times; zero where nothing is wanted. */
     private final long[] ranks;
 
-    private BankQueues queues;
-    private boolean writing;
-    private long columns;
+    /** By bank, the half that it serves. */
+    private final int[] served;
+
+    private boolean servesReads = true;
+    private boolean servesWrites;
+    private long readColumns;
+    private long writeColumns;
     private long activations;
     private long precharges;
     /** No bank can be precharged earlier; more exactly only when it was looked for. */
@@ -44,12 +57,22 @@ final class CommandPlan {
     private int rowBank;
     private long rowAt = Part.NEVER;
 
-    CommandPlan(BankTimes times, boolean split, Transfers transfers, BankQueues queues) {
+    CommandPlan(
+            BankTimes times,
+            boolean split,
+            QueueOrder order,
+            Transfers transfers,
+            BankQueues reads,
+            BankQueues writes) {
         this.times = times;
         this.split = split;
+        this.order = order;
         this.transfers = transfers;
-        this.queues = queues;
+        this.reads = reads;
+        this.writes = writes;
+        noColumn = order.columnsFirst() ? NO_COLUMN : 0;
         ranks = new long[times.row.length];
+        served = new int[times.row.length];
     }
 
     /** When the next command can be issued. */
@@ -77,34 +100,64 @@ final class CommandPlan {
         return rowBank;
     }
 
-    /** Looks at another direction from now on. */
-    void turn(BankQueues to, boolean write) {
-        queues = to;
-        writing = write;
-        columns = 0;
+    /** The half that a bank serves with its next command. */
+    int served(int bank) {
+        return served[bank];
+    }
+
+    /** Whether halves of a queue are served at present. */
+    boolean serves(BankQueues queues) {
+        return queues == reads ? servesReads : servesWrites;
+    }
+
+    /** Looks at others from now on. */
+    void turn(QueueOrder.Turn to) {
+        servesReads = to.reads();
+        servesWrites = to.writes();
+        readColumns = 0;
+        writeColumns = 0;
         activations = 0;
         precharges = 0;
         prechargeNotBefore = Part.NEVER;
         Arrays.fill(ranks, 0);
-        for (long banks = queues.wanted(); banks != 0; banks &= banks - 1) {
-            look(Long.numberOfTrailingZeros(banks));
+        long wanted = (servesReads ? reads.wanted() : 0) | (servesWrites ? writes.wanted() : 0);
+        for (long banks = wanted; banks != 0; banks &= banks - 1) {
+            int bank = Long.numberOfTrailingZeros(banks);
+            rowIs(bank);
+            look(bank);
+        }
+    }
+
+    /** The row of a bank was opened or closed. */
+    void rowIs(int bank) {
+        if (servesReads) {
+            reads.rowIs(bank, times.row[bank]);
+        }
+        if (servesWrites) {
+            writes.rowIs(bank, times.row[bank]);
         }
     }
 
     /** Finds out which command a bank wants now, and for whom. @return whether that has changed */
     boolean look(int bank) {
         long bit = 1L << bank;
-        columns &= ~bit;
+        readColumns &= ~bit;
+        writeColumns &= ~bit;
         activations &= ~bit;
         precharges &= ~bit;
         long rank = 0;
-        if ((queues.wanted() & bit) != 0) {
-            int half = queues.hit(bank);
-            if (half != BankQueues.NONE) {
-                columns |= bit;
+        int oldest = older(servesReads ? reads.oldest(bank) : NONE, servesWrites ? writes.oldest(bank) : NONE);
+        if (oldest != NONE) {
+            int half = older(servesReads ? reads.hit(bank) : NONE, servesWrites ? writes.hit(bank) : NONE);
+            if (half != NONE && (half == oldest || order.hitFirst(age(half), age(oldest)))) {
+                if (transfers.isWrite(half >> 1)) {
+                    writeColumns |= bit;
+                } else {
+                    readColumns |= bit;
+                }
             } else {
-                half = queues.oldest(bank);
-                rank = NO_COLUMN;
+                half = oldest;
+                rank = noColumn;
                 if (times.row[bank] == BankTimes.CLOSED) {
                     activations |= bit;
                 } else {
@@ -112,11 +165,23 @@ final class CommandPlan {
                     prechargeNotBefore = Math.min(prechargeNotBefore, times.bankAt(PRECHARGE, bank));
                 }
             }
-            rank |= transfers.order[half >> 1] << ORDER_SHIFT | bank;
+            rank |= age(half) << ORDER_SHIFT | bank;
+            served[bank] = half;
         }
         boolean changed = ranks[bank] != rank;
         ranks[bank] = rank;
         return changed;
+    }
+
+    private int older(int one, int other) {
+        if (one == NONE || other == NONE) {
+            return one == NONE ? other : one;
+        }
+        return age(one) < age(other) ? one : other;
+    }
+
+    private long age(int half) {
+        return transfers.order[half >> 1];
     }
 
     /**
@@ -125,10 +190,14 @@ final class CommandPlan {
      * @param others banks that others look after, one bit each
      */
     void renew(long from, long others) {
-        long columns = this.columns & ~others;
+        long readColumns = this.readColumns & ~others;
+        long writeColumns = this.writeColumns & ~others;
         long activations = this.activations & ~others;
         long precharges = this.precharges & ~others;
-        long column = columns == 0 ? Part.NEVER : first(columns, writing ? WRITE : READ, from);
+        long column = readColumns == 0 ? Part.NEVER : first(readColumns, READ, from);
+        if (writeColumns != 0) {
+            column = Math.min(column, first(writeColumns, WRITE, from));
+        }
         long row = Part.NEVER;
         // Most of the time a look at the others' common bounds is enough.
         long limit = split ? Part.NEVER : column;

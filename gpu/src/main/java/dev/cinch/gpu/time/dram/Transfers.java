@@ -86,6 +86,10 @@ final class Transfers {
         return freeWrites[--freeWriteCount];
     }
 
+    boolean isWrite(int transfer) {
+        return transfer >= reads;
+    }
+
     void release(int transfer) {
         if (transfer < reads) {
             freeReads[freeReadCount++] = transfer;

@@ -2,6 +2,8 @@ package dev.cinch.gpu.time.machine;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.base.Named;
+import dev.cinch.gpu.time.policy.order.QueueOrder;
+import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.policy.replace.Replacement;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
@@ -20,6 +22,7 @@ final class PolicyCatalogues {
     private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE = Map.ofEntries(
             Map.entry(Replacement.class, Replacements.CATALOGUE),
             Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
+            Map.entry(QueueOrder.class, QueueOrders.CATALOGUE),
             Map.entry(WritePolicy.class, WritePolicies.CATALOGUE),
             Map.entry(DramStandard.class, DramStandards.CATALOGUE));
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.standard.DramStandards;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -24,6 +25,7 @@ public class AddressMapTest {
                 16,
                 4,
                 2048,
+                QueueOrders.CATALOGUE.get("fr-fcfs"),
                 100,
                 64,
                 64,

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.standard.DramCommand;
 import java.util.ArrayList;
 import java.util.List;
@@ -180,6 +182,68 @@ class ChannelTest {
         rig.ask(false, block(rig, 0, 0, 1), 0b0001, 201);
         rig.finish();
         assertThat(text(rig).subList(6, 9)).containsExactly("R0@102", "A2@103", "R2@115");
+    }
+
+    private static Rig rig(String order) {
+        DramSpec spec = Machines.get("gtx580")
+                .with("dram.order=" + order, "dram.latency-cycles=0")
+                .dram();
+        return new Rig(spec, ONE_CLOCK, 12);
+    }
+
+    /** With the commands of hitsOvertakeAMissThatStillWaits the miss goes first here, and the row is opened again after it. */
+    @Test
+    void firstComeFirstServed() {
+        Rig rig = rig("fcfs");
+        int first = rig.read(block(rig, 0, 0, 0), 0);
+        int miss = rig.read(block(rig, 1, 0, 0), 1);
+        int hit = rig.read(block(rig, 0, 0, 1), 2);
+        rig.finish();
+        assertThat(rig.back[first]).isLessThan(rig.back[miss]);
+        assertThat(rig.back[miss]).isLessThan(rig.back[hit]);
+        assertThat(cycles(rig, ACTIVATE)).hasSize(6);
+        assertThat(cycles(rig, PRECHARGE)).hasSize(4);
+    }
+
+    /** In columnCommandGoesBeforeAnOlderActivation the younger one's command goes first; not here. */
+    @Test
+    void olderActivationGoesBeforeAColumnCommand() {
+        DramSpec spec = Machines.get("gtx580")
+                .with("dram.order=fcfs", "dram.latency-cycles=0")
+                .dram();
+        Rig rig = new Rig(spec, new ClockSpec(2000, 2000, 1000), 12);
+        rig.read(block(rig, 0, 0, 0), 0);
+        rig.ask(false, block(rig, 0, 1, 0), 0b0001, 200);
+        rig.ask(false, block(rig, 0, 0, 1), 0b0001, 201);
+        rig.finish();
+        assertThat(text(rig).subList(6, 9)).containsExactly("A2@102", "R0@103", "R2@114");
+    }
+
+    /** As they came, although the bus turns round twice: 11 cycles from write to read, 10 from read to write. */
+    @Test
+    void oneQueueTakesWritesInTheirTurn() {
+        Rig together = rig("fr-fcfs-one-queue");
+        together.ask(true, block(together, 0, 0, 0), 0b0101, 0);
+        together.ask(false, block(together, 0, 0, 1), 0b0101, 1);
+        together.ask(true, block(together, 0, 0, 2), 0b0101, 2);
+        together.finish();
+        assertThat(text(together)).containsExactly("A0@2", "W0@14", "W0@17", "R0@28", "R0@31", "W0@41", "W0@44");
+        Rig apart = rig();
+        apart.ask(true, block(apart, 0, 0, 0), 0b0101, 0);
+        apart.ask(false, block(apart, 0, 0, 1), 0b0101, 1);
+        apart.ask(true, block(apart, 0, 0, 2), 0b0101, 2);
+        apart.finish();
+        assertThat(text(apart)).containsExactly("A0@2", "R0@14", "R0@17", "W0@27", "W0@30", "W0@33", "W0@36");
+    }
+
+    /** An order that is no part of Cinch, named by a machine: writes that come later go first. */
+    @Test
+    void anOrderThatJoined() {
+        Rig rig = rig("writes-first");
+        rig.ask(false, block(rig, 0, 0, 1), 0b0101, 0);
+        rig.ask(true, block(rig, 0, 0, 0), 0b0101, 1);
+        rig.finish();
+        assertThat(text(rig)).containsExactly("A0@2", "W0@14", "W0@17", "R0@28", "R0@31");
     }
 
     /** Bursts of a block at 64 bytes: a sector brings its neighbour along. */

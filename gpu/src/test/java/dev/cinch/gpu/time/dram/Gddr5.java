@@ -2,6 +2,8 @@ package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.policy.order.QueueOrder;
+import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.standard.DramStandard;
 import dev.cinch.gpu.time.standard.DramStandards;
 
@@ -9,6 +11,7 @@ import dev.cinch.gpu.time.standard.DramStandards;
 final class Gddr5 {
     static final ClockSpec CLOCK = new ClockSpec(822, 822, 1002);
     static final int SLICES = 12;
+    static final QueueOrder ORDER = QueueOrders.CATALOGUE.get("fr-fcfs");
     static final DramStandard STANDARD = DramStandards.CATALOGUE.get("gddr5");
 
     private Gddr5() {}
@@ -27,6 +30,7 @@ final class Gddr5 {
                 16,
                 4,
                 2048,
+                ORDER,
                 latency,
                 readQueue,
                 writeQueue,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.machine.Machines;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,37 @@ class RandomTrafficTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "fr-fcfs-one-queue, gddr5, 4000",
+        "fr-fcfs-one-queue, gddr5, 10000000",
+        "fr-fcfs-one-queue, hbm2e, 20000",
+        "fcfs, gddr5, 4000",
+        "fcfs, gddr5, 10000000",
+        "fcfs, hbm3, 20000",
+        "writes-first, gddr5, 4000",
+        "writes-first, gddr6, 100000",
+    })
+    void isServedInEveryOrder(String order, String standard, int spread) {
+        DramSpec spec = Machines.get("gtx580")
+                .with(
+                        "dram.order=" + order,
+                        "dram.standard=" + standard,
+                        "dram.bus-bits=1024",
+                        "dram.controllers=4",
+                        "l2.slices=8")
+                .dram();
+        Traffic traffic = new Traffic(spec, Gddr5.CLOCK, 8, spread, 40, 20, spread);
+        traffic.rig.finish();
+        assertThat(DramRules.check(MemoryNumbers.of(standard), traffic.rig.commands))
+                .isEmpty();
+        traffic.assertServed();
+        Traffic again = new Traffic(spec, Gddr5.CLOCK, 8, spread, 40, 20, spread);
+        again.rig.finish(true);
+        assertThat(again.rig.commands).isEqualTo(traffic.rig.commands);
+        assertThat(again.values()).isEqualTo(traffic.values());
+    }
+
     /** Distances that hide none of the others: tRC is more than tRAS and tRP, and writes are slower than reads. */
     @ParameterizedTest
     @ValueSource(ints = {16, 32, 64})
@@ -70,6 +102,7 @@ class RandomTrafficTest {
                 8,
                 2,
                 512,
+                Gddr5.ORDER,
                 10,
                 32,
                 32,
