@@ -1,5 +1,5 @@
 /**
- * The ground that every module stands on: errors, catalogues, numbers as text, random numbers, engines by name; bits
- * and statistics in packages of their own.
+ * The ground that every module stands on: errors, catalogues, numbers as text, random numbers, shared work, engines by
+ * name; bits and statistics in packages of their own.
  */
 package dev.cinch.base;

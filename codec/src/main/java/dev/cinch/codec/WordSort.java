@@ -1,8 +1,7 @@
 package dev.cinch.codec;
 
+import dev.cinch.base.Workers;
 import java.util.Arrays;
-import java.util.concurrent.ForkJoinPool;
-import java.util.stream.IntStream;
 
 /**
  * A sort that brings equal words together: in place, by radix, byte by byte from the top (unsigned order). It needs no
@@ -29,22 +28,17 @@ final class WordSort {
             sort(words, 0, words.length, 24);
             return ends;
         }
-        ForkJoinPool pool = new ForkJoinPool(threads);
-        try {
-            pool.submit(() -> sort(words, ends)).join();
-        } finally {
-            pool.shutdown();
-        }
+        sort(words, ends, threads);
         return ends;
     }
 
     /** First runs in parallel, then their 256 buckets, which are of very different sizes. */
-    private static void sort(int[] words, int[] ends) {
+    private static void sort(int[] words, int[] ends, int threads) {
         int[][] buckets = new int[ends.length][];
-        IntStream.range(0, ends.length)
-                .parallel()
-                .forEach(run -> buckets[run] = distribute(words, start(ends, run), ends[run], 24));
-        IntStream.range(0, ends.length * 256).parallel().forEach(i -> {
+        Workers.each("cinch-sort", threads, ends.length, run -> {
+            buckets[run] = distribute(words, start(ends, run), ends[run], 24);
+        });
+        Workers.each("cinch-sort", threads, ends.length * 256, i -> {
             int run = i >> 8;
             int bucket = i & 0xFF;
             int from = bucket == 0 ? start(ends, run) : buckets[run][bucket - 1];

@@ -1,10 +1,9 @@
 package dev.cinch.lab;
 
+import dev.cinch.base.Workers;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** Threads of this process, a run each. */
 public final class LocalEngine implements Engine {
@@ -21,15 +20,13 @@ public final class LocalEngine implements Engine {
 
     @Override
     public void execute(List<Run> runs, Listener listener) {
-        ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, runs.size())));
+        ExecutorService pool = Workers.pool("cinch-run", Math.max(1, Math.min(threads, runs.size())));
         ExecutorCompletionService<Void> completion = new ExecutorCompletionService<>(pool);
         try {
             runs.forEach(run -> completion.submit(() -> execute(run, listener), null));
             for (int i = 0; i < runs.size(); i++) {
-                completion.take().get();
+                Workers.result(completion.take());
             }
-        } catch (ExecutionException unkept) {
-            throw unkept.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(unkept);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", interrupted);

@@ -1,10 +1,9 @@
 package dev.cinch.data.analyze;
 
+import dev.cinch.base.Workers;
 import dev.cinch.data.BlockedInput;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -20,12 +19,11 @@ final class ChunkPass {
     private static final int LARGEST_CHUNK_BYTES = 128 << 10;
 
     private final BlockedInput input;
+    private final long from;
     private final long end;
     private final int threads;
     private final int blocksPerChunk;
     private final LongConsumer bytesDone;
-    private final AtomicLong nextBlock;
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
     /**
      * A pass over the blocks from {@code from} up to {@code end}.
@@ -35,7 +33,7 @@ final class ChunkPass {
      */
     ChunkPass(BlockedInput input, long from, long end, int threads, int phaseBlocks, LongConsumer bytesDone) {
         this.input = input;
-        this.nextBlock = new AtomicLong(from);
+        this.from = from;
         this.end = end;
         this.threads = threads;
         this.bytesDone = bytesDone;
@@ -58,62 +56,20 @@ final class ChunkPass {
 
     /** @param visitors some for every thread; a chunk is shown to them in their order */
     void run(List<List<ChunkVisitor>> visitors) {
-        List<Thread> helpers = new ArrayList<>();
-        for (int i = 1; i < threads; i++) {
-            List<ChunkVisitor> mine = visitors.get(i);
-            Thread helper = new Thread(() -> work(mine), "cinch-analyze-" + i);
-            helper.setDaemon(true);
-            helper.start();
-            helpers.add(helper);
-        }
-        work(visitors.get(0));
-        join(helpers);
-        rethrow(failure.get());
+        int chunks = Math.toIntExact((end - from + blocksPerChunk - 1) / blocksPerChunk);
+        Workers.share("cinch-analyze", threads, chunks, worker -> worker(visitors.get(worker)));
     }
 
-    private void work(List<ChunkVisitor> visitors) {
-        try {
-            byte[] chunk = new byte[blocksPerChunk * input.blockBytes()];
-            while (failure.get() == null) {
-                long first = nextBlock.getAndAdd(blocksPerChunk);
-                if (first >= end) {
-                    return;
-                }
-                int blocks = (int) Math.min(blocksPerChunk, end - first);
-                input.read(first, blocks, chunk);
-                for (ChunkVisitor visitor : visitors) {
-                    visitor.visit(chunk, first, blocks);
-                }
-                bytesDone.accept((long) blocks * input.blockBytes());
+    private IntConsumer worker(List<ChunkVisitor> visitors) {
+        byte[] bytes = new byte[blocksPerChunk * input.blockBytes()];
+        return chunk -> {
+            long first = from + (long) chunk * blocksPerChunk;
+            int blocks = (int) Math.min(blocksPerChunk, end - first);
+            input.read(first, blocks, bytes);
+            for (ChunkVisitor visitor : visitors) {
+                visitor.visit(bytes, first, blocks);
             }
-        } catch (RuntimeException | Error e) {
-            failure.compareAndSet(null, e);
-        }
-    }
-
-    private void join(List<Thread> helpers) {
-        boolean interrupted = false;
-        for (Thread helper : helpers) {
-            while (helper.isAlive()) {
-                try {
-                    helper.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                    failure.compareAndSet(null, new IllegalStateException("interrupted", e));
-                }
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void rethrow(Throwable failure) {
-        if (failure instanceof RuntimeException runtime) {
-            throw runtime;
-        }
-        if (failure instanceof Error error) {
-            throw error;
-        }
+            bytesDone.accept((long) blocks * input.blockBytes());
+        };
     }
 }

@@ -1,10 +1,9 @@
 package dev.cinch.data.container;
 
+import dev.cinch.base.Workers;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -43,11 +42,7 @@ final class Pipeline<S> {
             return;
         }
         int slots = (int) Math.min(chunks, Math.min(MOST_SLOTS, threads * 2L));
-        ExecutorService pool = Executors.newFixedThreadPool(Math.min(slots, threads), job -> {
-            Thread thread = new Thread(job, "cinch-container");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService pool = Workers.pool("cinch-container", Math.min(slots, threads));
         try {
             run(chunks, slots, slot, pool);
         } finally {
@@ -61,7 +56,7 @@ final class Pipeline<S> {
         for (long next = 0; next < chunks + slots; next++) {
             int index = (int) (next % slots);
             if (next >= slots) {
-                await(working.get(index));
+                Workers.result(working.get(index));
                 end.run(all.get(index), next - slots);
             } else {
                 all.add(slot.get());
@@ -83,20 +78,6 @@ final class Pipeline<S> {
             pool.awaitTermination(1, TimeUnit.MINUTES);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void await(Future<?> future) {
-        try {
-            future.get();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted", e);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw (Error) e.getCause();
         }
     }
 }
