@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.standard.DramCommand;
@@ -147,10 +148,10 @@ final class CompressedMemoryTest {
     }
 
     /** The first eight threads of each warp store a word each: a whole sector of 32 bytes, the first of a block. */
-    private static TimedProgram storeSectors(Codec codec, String address) {
+    private static TimedProgram storeSectors(CompressionPlan plan, String address) {
         Machine machine = GTX_580.with("l2.sector-bytes=32", "l2.sets=1", "l2.ways=1");
         return TimedProgram.on(
-                        TimedSetup.of(machine).with(codec).device(),
+                        TimedSetup.of(machine).with(plan).device(),
                         "",
                         "",
                         TimedProgram.ADDRESSES + """
@@ -170,7 +171,7 @@ final class CompressedMemoryTest {
      */
     @Test
     void aPartOfACompressedBlockNeedsTheRest() {
-        TimedProgram program = storeSectors(codec("mag-bdi"), "%rd28");
+        TimedProgram program = storeSectors(CompressionPlan.ofMemory(MemoryPlan.of(codec("mag-bdi"))), "%rd28");
         long written = program.count("compression.blocks-written");
         long parameters = program.count("compression.blocks-read") - written;
         assertThat(written).isBetween((long) BLOCKS - 12, (long) BLOCKS);
@@ -190,8 +191,8 @@ final class CompressedMemoryTest {
     /** Nobody has written the output before, so it is raw: sectors are written as they would be without compression. */
     @Test
     void aPartOfARawBlockIsWrittenAlone() {
-        TimedProgram program = storeSectors(codec("mag-bdi"), "%rd29");
-        TimedProgram plain = storeSectors(null, "%rd29");
+        TimedProgram program = storeSectors(CompressionPlan.ofMemory(MemoryPlan.of(codec("mag-bdi"))), "%rd29");
+        TimedProgram plain = storeSectors(CompressionPlan.NONE, "%rd29");
         long written = program.count("compression.blocks-written");
         assertThat(written).isBetween((long) BLOCKS - 12, (long) BLOCKS);
         assertThat(program.count("compression.merge-reads")).isZero();
