@@ -12,24 +12,17 @@ final class FirstInFirstOut implements Replacement {
         return new Fills(sets * ways);
     }
 
-    private static final class Fills implements ReplacementState {
-        private final Stamps stamps;
-
+    private static final class Fills extends Stamps {
         Fills(int places) {
-            stamps = new Stamps(places);
+            super(places);
         }
 
         @Override
         public void filled(int place) {
-            stamps.renew(place);
+            renew(place);
         }
 
         @Override
         public void used(int place) {}
-
-        @Override
-        public int victim(int first, long mayLeave) {
-            return stamps.oldest(first, mayLeave);
-        }
     }
 }

@@ -12,26 +12,19 @@ final class LeastRecentlyUsed implements Replacement {
         return new LastUses(sets * ways);
     }
 
-    private static final class LastUses implements ReplacementState {
-        private final Stamps stamps;
-
+    private static final class LastUses extends Stamps {
         LastUses(int places) {
-            stamps = new Stamps(places);
+            super(places);
         }
 
         @Override
         public void filled(int place) {
-            stamps.renew(place);
+            renew(place);
         }
 
         @Override
         public void used(int place) {
-            stamps.renew(place);
-        }
-
-        @Override
-        public int victim(int first, long mayLeave) {
-            return stamps.oldest(first, mayLeave);
+            renew(place);
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.replace;
 
-/** A stamp on each place of a cache, larger than all before it. */
-final class Stamps {
+/** The state of a rule that puts a stamp on places, each later than all before it, and lets the oldest leave. */
+abstract class Stamps implements ReplacementState {
     private final long[] stamp;
     private long last;
 
@@ -9,14 +9,14 @@ final class Stamps {
         stamp = new long[places];
     }
 
-    void renew(int place) {
+    final void renew(int place) {
         stamp[place] = ++last;
     }
 
-    /** The way with the smallest. */
-    int oldest(int first, long ways) {
-        int oldest = Long.numberOfTrailingZeros(ways);
-        for (long m = ways & ways - 1; m != 0; m &= m - 1) {
+    @Override
+    public final int victim(int first, long mayLeave) {
+        int oldest = Long.numberOfTrailingZeros(mayLeave);
+        for (long m = mayLeave & mayLeave - 1; m != 0; m &= m - 1) {
             int way = Long.numberOfTrailingZeros(m);
             if (stamp[first + way] < stamp[first + oldest]) {
                 oldest = way;
