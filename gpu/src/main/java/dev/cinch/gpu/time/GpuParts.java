@@ -95,7 +95,10 @@ final class GpuParts {
         }
         slices = new L2Slice[sliceCount];
         SetIndex index = SetIndex.interleaved(
-                machine.l2().sets(), AddressMap.CHUNK_BYTES, machine.dram().controllers());
+                machine.l2().setHash(),
+                machine.l2().sets(),
+                machine.dram().interleaving().chunkBytes(),
+                machine.dram().controllers());
         for (int i = 0; i < sliceCount; i++) {
             slices[i] =
                     new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);

@@ -2,25 +2,22 @@ package dev.cinch.gpu.time.address;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.policy.interleave.Interleaving;
 
 /**
- * Where an address lies. Chunks of 256 bytes go round the controllers; blocks of 128 bytes of a controller are dealt out
- * to its L2 slices by the parity of their index, so that no stride favours one of them. A slice has channels of its own
- * or shares one, and a block lies in one channel.
+ * The place of an address. Chunks go round the controllers; blocks of 128 bytes of a controller are dealt out to its L2
+ * slices. A slice has channels of its own or shares one, and a block lies in one channel. How long a chunk is and which
+ * share a block falls to is the machine's {@link Interleaving}.
  *
  * <p>The bursts of a block alternate between two banks of different bank groups, because column commands to one group
  * must keep a longer distance. So a block lies in a row of a pair of banks: consecutive blocks of a channel fill it, then
- * a row of the next pair. Blocks of a channel are dealt out to its pseudo-channels by their parity first.
+ * a row of another pair. Blocks of a channel are dealt out to its pseudo-channels first.
  */
 public final class AddressMap {
-    private static final int CHUNK_SHIFT = 8;
-
-    /** Successive bytes that a controller gets in its turn. */
-    public static final int CHUNK_BYTES = 1 << CHUNK_SHIFT;
-
     private static final int BLOCK_SHIFT = 7;
-    private static final int BLOCKS_PER_CHUNK = 2;
 
+    private final Interleaving interleaving;
+    private final int chunkShift;
     private final int controllers;
     private final int slicesPerController;
     private final int channelsPerController;
@@ -32,6 +29,8 @@ public final class AddressMap {
 
     /** @param slices L2 slices of all controllers together */
     public AddressMap(DramSpec spec, int slices) {
+        interleaving = spec.interleaving();
+        chunkShift = Integer.numberOfTrailingZeros(interleaving.chunkBytes());
         controllers = spec.controllers();
         channelsPerController = spec.channelsPerController();
         if (slices < 1 || slices % controllers != 0) {
@@ -54,43 +53,44 @@ public final class AddressMap {
     }
 
     public int controller(long address) {
-        return (int) ((address >>> CHUNK_SHIFT) % controllers);
+        return (int) ((address >>> chunkShift) % controllers);
     }
 
     /** Of all slices; those of a controller follow each other. */
     public int slice(long address) {
-        long chunk = address >>> CHUNK_SHIFT;
+        long chunk = address >>> chunkShift;
         long round = chunk / controllers;
         int controller = (int) (chunk - round * controllers);
-        return controller * slicesPerController + dealt(controllerBlock(address, round), slicesPerController);
+        return controller * slicesPerController
+                + interleaving.share(controllerBlock(address, round), slicesPerController);
     }
 
     /** Of all channels; those of a controller follow each other. */
     public int channel(long address) {
-        long chunk = address >>> CHUNK_SHIFT;
+        long chunk = address >>> chunkShift;
         long round = chunk / controllers;
         int controller = (int) (chunk - round * controllers);
         long block = controllerBlock(address, round);
-        int slice = dealt(block, slicesPerController);
+        int slice = interleaving.share(block, slicesPerController);
         int channel = channelsPerSlice > 1
-                ? slice * channelsPerSlice + dealt(block / slicesPerController, channelsPerSlice)
+                ? slice * channelsPerSlice + interleaving.share(block / slicesPerController, channelsPerSlice)
                 : slice / slicesPerChannel;
         return controller * channelsPerController + channel;
     }
 
     /** The number of its block within its channel; a channel's blocks are numbered without gaps. */
     public long channelBlock(long address) {
-        long block = controllerBlock(address, (address >>> CHUNK_SHIFT) / controllers);
+        long block = controllerBlock(address, (address >>> chunkShift) / controllers);
         long sliceBlock = block / slicesPerController;
         if (slicesPerChannel > 1) {
-            return sliceBlock * slicesPerChannel + dealt(block, slicesPerController) % slicesPerChannel;
+            return sliceBlock * slicesPerChannel + interleaving.share(block, slicesPerController) % slicesPerChannel;
         }
         return sliceBlock / channelsPerSlice;
     }
 
     /** The number of its block within its controller; they are numbered without gaps. */
     public long controllerBlock(long address) {
-        return controllerBlock(address, (address >>> CHUNK_SHIFT) / controllers);
+        return controllerBlock(address, (address >>> chunkShift) / controllers);
     }
 
     /** Pairs of banks that a channel has. */
@@ -100,8 +100,8 @@ public final class AddressMap {
 
     /** The bank, of all banks of a channel, of the even bursts of a block; the odd ones lie in the next. */
     public int bank(long channelBlock) {
-        int pair = (int) (channelBlock / pseudoChannels / blocksPerRow % pairs);
-        return 2 * (dealt(channelBlock, pseudoChannels) * pairs + pair);
+        int pair = interleaving.pair(channelBlock / pseudoChannels / blocksPerRow, pairs);
+        return 2 * (interleaving.share(channelBlock, pseudoChannels) * pairs + pair);
     }
 
     public int row(long channelBlock) {
@@ -129,26 +129,8 @@ public final class AddressMap {
         return slicesPerChannel;
     }
 
-    private static long controllerBlock(long address, long round) {
-        return round * BLOCKS_PER_CHUNK + (address >>> BLOCK_SHIFT & BLOCKS_PER_CHUNK - 1);
-    }
-
-    /** Which of some shares a block belongs to. Together with its index divided by their number it names the block. */
-    private static int dealt(long block, int shares) {
-        if (shares == 1) {
-            return 0;
-        }
-        if (shares == 2) {
-            return Long.bitCount(block) & 1;
-        }
-        if (Integer.bitCount(shares) != 1) {
-            return (int) (block % shares);
-        }
-        int bits = Integer.numberOfTrailingZeros(shares);
-        long fold = 0;
-        for (long rest = block; rest != 0; rest >>>= bits) {
-            fold ^= rest;
-        }
-        return (int) fold & shares - 1;
+    private long controllerBlock(long address, long round) {
+        int shift = chunkShift - BLOCK_SHIFT;
+        return round << shift | address >>> BLOCK_SHIFT & (1L << shift) - 1;
     }
 }

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.machine.CompressionSpec;
+import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 
 /**
@@ -23,7 +24,8 @@ final class MetadataCache {
     private final int blocksPerLine;
 
     MetadataCache(CompressionSpec spec, int metadataBits) {
-        tags = new TagArray(SetIndex.linear(spec.metadataSets()), spec.metadataWays(), Replacements.LRU);
+        tags = new TagArray(
+                SetIndex.whole(SetHashes.LINEAR, spec.metadataSets()), spec.metadataWays(), Replacements.LRU);
         blocksPerLine = LINE_BITS / Math.max(1, metadataBits);
     }
 

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.hash.SetHash;
 import dev.cinch.gpu.time.policy.replace.Replacement;
 
 /** The shape of a cache: what all caches of the machine have in common. */
@@ -7,6 +8,9 @@ public interface CacheSpec {
     int sets();
 
     int ways();
+
+    /** Which set a line belongs to. */
+    SetHash setHash();
 
     /** Which line leaves a full set. */
     Replacement replacement();

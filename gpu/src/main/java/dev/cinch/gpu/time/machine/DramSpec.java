@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.interleave.Interleaving;
 import dev.cinch.gpu.time.policy.order.QueueOrder;
 import dev.cinch.gpu.time.standard.DramStandard;
 import dev.cinch.gpu.time.standard.RefreshMode;
@@ -17,6 +18,7 @@ import java.util.List;
  * @param banks of a pseudo-channel
  * @param bankGroups of a pseudo-channel
  * @param pageBytes a row of one bank of a chip as wide as the standard's; a wider or narrower channel has more or less
+ * @param interleaving how addresses are spread over controllers, L2 slices, channels and banks
  * @param order in which a channel serves what waits for it
  * @param latencyCycles core cycles that every read takes beside the channel's own time
  * @param readQueue blocks that wait to be read, per channel
@@ -48,6 +50,7 @@ public record DramSpec(
         int banks,
         int bankGroups,
         int pageBytes,
+        Interleaving interleaving,
         QueueOrder order,
         int latencyCycles,
         int readQueue,

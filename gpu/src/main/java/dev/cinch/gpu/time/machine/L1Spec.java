@@ -1,11 +1,13 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.hash.SetHash;
 import dev.cinch.gpu.time.policy.replace.Replacement;
 import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
  * The data cache of a multiprocessor.
  *
+ * @param setHash which set a line belongs to
  * @param replacement which line leaves a full set
  * @param globalWrite what a store to global memory does
  * @param localWrite what a store to local memory does
@@ -15,6 +17,7 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
 public record L1Spec(
         int sets,
         int ways,
+        SetHash setHash,
         Replacement replacement,
         WritePolicy globalWrite,
         WritePolicy localWrite,

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.machine;
 
+import dev.cinch.gpu.time.policy.hash.SetHash;
 import dev.cinch.gpu.time.policy.replace.Replacement;
 import dev.cinch.gpu.time.policy.write.WritePolicy;
 
@@ -7,6 +8,7 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
  * The L2, dealt out in slices. Its figures are those of one slice.
  *
  * @param slices all of them
+ * @param setHash which set a line belongs to
  * @param replacement which line leaves a full set
  * @param write what a store does
  * @param sectorBytes what a miss fetches: 128 for the whole line, 32 for the sectors that were asked for
@@ -18,6 +20,7 @@ public record L2Spec(
         int slices,
         int sets,
         int ways,
+        SetHash setHash,
         Replacement replacement,
         WritePolicy write,
         int lineBytes,

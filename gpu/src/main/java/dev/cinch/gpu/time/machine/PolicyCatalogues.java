@@ -2,6 +2,10 @@ package dev.cinch.gpu.time.machine;
 
 import dev.cinch.base.Catalogue;
 import dev.cinch.base.Named;
+import dev.cinch.gpu.time.policy.hash.SetHash;
+import dev.cinch.gpu.time.policy.hash.SetHashes;
+import dev.cinch.gpu.time.policy.interleave.Interleaving;
+import dev.cinch.gpu.time.policy.interleave.Interleavings;
 import dev.cinch.gpu.time.policy.order.QueueOrder;
 import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.policy.replace.Replacement;
@@ -20,8 +24,10 @@ import java.util.Map;
  */
 final class PolicyCatalogues {
     private static final Map<Class<?>, Catalogue<? extends Named>> OF_TYPE = Map.ofEntries(
+            Map.entry(SetHash.class, SetHashes.CATALOGUE),
             Map.entry(Replacement.class, Replacements.CATALOGUE),
             Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
+            Map.entry(Interleaving.class, Interleavings.CATALOGUE),
             Map.entry(QueueOrder.class, QueueOrders.CATALOGUE),
             Map.entry(WritePolicy.class, WritePolicies.CATALOGUE),
             Map.entry(DramStandard.class, DramStandards.CATALOGUE));

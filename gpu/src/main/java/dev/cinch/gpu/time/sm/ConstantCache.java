@@ -18,7 +18,7 @@ final class ConstantCache {
         this.missQueue = missQueue;
         this.counters = counters;
         latency = spec.latencyCycles();
-        tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways(), spec.replacement());
+        tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
 

@@ -36,7 +36,7 @@ final class DataCache {
         latency = spec.latencyCycles();
         globalWrite = spec.globalWrite();
         localWrite = spec.localWrite();
-        tags = new TagArray(SetIndex.hashed(spec.sets()), spec.ways(), spec.replacement());
+        tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
 

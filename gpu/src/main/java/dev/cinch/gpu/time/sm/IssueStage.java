@@ -10,7 +10,7 @@ import dev.cinch.gpu.time.regfile.RegisterStore;
 import java.util.Arrays;
 
 /**
- * Issue: each scheduler chooses a warp that is ready. The warp's next instruction is executed and takes an operand
+ * Issue: each port's scheduler chooses a warp that is ready. The warp's next instruction is executed and takes an operand
  * collector; what follows is time.
  */
 final class IssueStage {
@@ -19,7 +19,7 @@ final class IssueStage {
     private final WarpSlots slots;
     private final WarpStates states;
     private final WarpTable warps;
-    private final Scheduler[] schedulers;
+    private final IssuePort[] ports;
     private final OperandCollectors collectors;
     private final RegisterStore registers;
     private final MemoryInstructions instructions;
@@ -29,7 +29,7 @@ final class IssueStage {
     private final SmCounters counters;
     private InstructionTable table;
 
-    /** The last cycle that schedulers are accounted for. */
+    /** The last cycle that ports are accounted for. */
     private long counted;
 
     /** @param arrivals may need issue slots for what it decompresses */
@@ -52,15 +52,15 @@ final class IssueStage {
         this.arrivals = arrivals;
         this.meter = meter;
         this.counters = counters;
-        schedulers = new Scheduler[spec.schedulers()];
-        Arrays.setAll(schedulers, number -> new Scheduler(number, spec));
+        ports = new IssuePort[spec.schedulers()];
+        Arrays.setAll(ports, number -> new IssuePort(number, spec));
     }
 
     void begin(Residents launch, long now) {
         table = launch.table;
         counted = now - 1;
-        for (Scheduler scheduler : schedulers) {
-            scheduler.stalledFor = StallReason.IDLE.ordinal();
+        for (IssuePort port : ports) {
+            port.stalledFor = StallReason.IDLE.ordinal();
         }
     }
 
@@ -68,39 +68,39 @@ final class IssueStage {
     void count(long now) {
         long gap = now - counted - 1;
         if (gap > 0) {
-            for (Scheduler scheduler : schedulers) {
-                counters.stalls[scheduler.stalledFor].value += gap;
+            for (IssuePort port : ports) {
+                counters.stalls[port.stalledFor].value += gap;
             }
         }
         counted = now;
     }
 
-    /** The turn of each scheduler in a cycle. @return whether any issued */
+    /** The turn of each port in a cycle. @return whether any issued */
     boolean issue(long now) {
         boolean issued = false;
-        for (Scheduler scheduler : schedulers) {
-            issued |= issue(scheduler, now);
+        for (IssuePort port : ports) {
+            issued |= issue(port, now);
         }
         return issued;
     }
 
-    private boolean issue(Scheduler scheduler, long now) {
+    private boolean issue(IssuePort port, long now) {
         if (arrivals.takesSlot()) {
             counters.stalls[StallReason.ASSIST.ordinal()].value++;
             counters.spOperations.value += Integer.SIZE;
             return true;
         }
-        long mine = scheduler.mine;
+        long mine = port.mine;
         long candidates =
                 states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
         candidates &= mine;
         if (candidates == 0) {
             int reason = states.stall(mine).ordinal();
-            scheduler.stalledFor = reason;
+            port.stalledFor = reason;
             counters.stalls[reason].value++;
             return false;
         }
-        int slot = scheduler.choose(candidates, slots.age());
+        int slot = port.choose(candidates, slots.age());
         if (readiness.moves(slot)) {
             move(slot, now);
         } else {

@@ -8,7 +8,7 @@
  *                              Readiness: what can each warp do? ◄──────────────────┐
  *                                │ ready, by kind of unit                           │
  *                                ▼                                                  │
- *   MemoryInstructions ◄── IssueStage: a Scheduler chooses, the warp executes       │ no longer
+ *   MemoryInstructions ◄── IssueStage: an IssuePort chooses, the warp executes      │ no longer
  *      │ lines, passes           │ operands                                         │ under way
  *      │                         ▼                                                  │
  *      │              OperandCollectors (regfile)                                   │

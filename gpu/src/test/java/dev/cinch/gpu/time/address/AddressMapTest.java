@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.policy.interleave.Interleaving;
+import dev.cinch.gpu.time.policy.interleave.Interleavings;
 import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.standard.DramStandards;
 import java.util.Arrays;
@@ -17,6 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 public class AddressMapTest {
     private static DramSpec spec(int controllers, int busBits, int mag) {
+        return spec(controllers, busBits, mag, Interleavings.CATALOGUE.get("folded"));
+    }
+
+    private static DramSpec spec(int controllers, int busBits, int mag, Interleaving interleaving) {
         return new DramSpec(
                 DramStandards.CATALOGUE.get("gddr5"),
                 controllers,
@@ -25,6 +31,7 @@ public class AddressMapTest {
                 16,
                 4,
                 2048,
+                interleaving,
                 QueueOrders.CATALOGUE.get("fr-fcfs"),
                 100,
                 64,
@@ -111,7 +118,12 @@ public class AddressMapTest {
         "5, 160, 32, 15"
     })
     void everyBlockHasAPlaceOfItsOwn(int controllers, int busBits, int mag, int slices) {
-        DramSpec spec = spec(controllers, busBits, mag);
+        for (Interleaving interleaving : Interleavings.CATALOGUE.list()) {
+            everyBlockHasAPlaceOfItsOwn(spec(controllers, busBits, mag, interleaving), slices);
+        }
+    }
+
+    private static void everyBlockHasAPlaceOfItsOwn(DramSpec spec, int slices) {
         AddressMap map = new AddressMap(spec, slices);
         int perChannel = 36 * 64;
         int blocks = perChannel * spec.channels();
@@ -129,7 +141,7 @@ public class AddressMapTest {
             assertThat(slice - map.firstSlice(channel)).isBetween(0, map.slicesPerChannel() - 1);
             assertThat(map.controller(address))
                     .isEqualTo(channel / spec.channelsPerController())
-                    .isEqualTo(slice / (slices / controllers));
+                    .isEqualTo(slice / (slices / spec.controllers()));
             assertThat(map.slice(address + 127)).isEqualTo(slice);
             assertThat(map.channel(address + 127)).isEqualTo(channel);
         }

@@ -3,6 +3,8 @@ package dev.cinch.gpu.time.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.gpu.time.policy.hash.SetHash;
+import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +15,9 @@ final class TagArrayTest {
     private static final long B = 0x0200;
     private static final long C = 0x0400;
 
-    private final TagArray tags = new TagArray(SetIndex.linear(4), 2, Replacements.LRU);
+    private static final SetHash FOLDED = SetHashes.CATALOGUE.get("folded");
+
+    private final TagArray tags = new TagArray(SetIndex.whole(SetHashes.LINEAR, 4), 2, Replacements.LRU);
 
     private int put(long line) {
         int place = tags.victim(line);
@@ -98,7 +102,7 @@ final class TagArrayTest {
 
     @Test
     void setsByTheLowestBits() {
-        SetIndex linear = SetIndex.linear(4);
+        SetIndex linear = SetIndex.whole(SetHashes.LINEAR, 4);
         assertThat(linear.of(0x000)).isEqualTo(0);
         assertThat(linear.of(0x180)).isEqualTo(3);
         assertThat(linear.of(0x200)).isEqualTo(0);
@@ -106,7 +110,7 @@ final class TagArrayTest {
 
     @Test
     void setsByAllBitsFolded() {
-        SetIndex hashed = SetIndex.hashed(4);
+        SetIndex hashed = SetIndex.whole(FOLDED, 4);
         // Line number 0b11_10_01: 3 ^ 2 ^ 1.
         assertThat(hashed.of(0b11_10_01L << 7)).isEqualTo(0);
         assertThat(hashed.of(0b11_00_01L << 7)).isEqualTo(2);
@@ -116,13 +120,13 @@ final class TagArrayTest {
         assertThat(hashed.of(0x400)).isEqualTo(2);
         assertThat(hashed.of(0x600)).isEqualTo(3);
         // The highest bits of wide folds are not left out either: 64 sets, line number 1 << 30.
-        assertThat(SetIndex.hashed(64).of(1L << 37)).isEqualTo(1);
+        assertThat(SetIndex.whole(FOLDED, 64).of(1L << 37)).isEqualTo(1);
     }
 
     @Test
     void setsByTheNumberInTheSlice() {
         // Two slices that get 256 bytes in turn: the first has lines 0, 1, 4, 5, 8, 9.
-        SetIndex interleaved = SetIndex.interleaved(4, 256, 2);
+        SetIndex interleaved = SetIndex.interleaved(SetHashes.LINEAR, 4, 256, 2);
         assertThat(interleaved.of(0 * 128)).isEqualTo(0);
         assertThat(interleaved.of(1 * 128)).isEqualTo(1);
         assertThat(interleaved.of(4 * 128)).isEqualTo(2);
@@ -134,6 +138,6 @@ final class TagArrayTest {
 
     @Test
     void setsAreAPowerOfTwo() {
-        assertThatThrownBy(() -> SetIndex.linear(12)).hasMessageContaining("12 sets");
+        assertThatThrownBy(() -> SetIndex.whole(SetHashes.LINEAR, 12)).hasMessageContaining("12 sets");
     }
 }

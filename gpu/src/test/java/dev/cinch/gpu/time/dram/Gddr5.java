@@ -2,6 +2,8 @@ package dev.cinch.gpu.time.dram;
 
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.policy.interleave.Interleaving;
+import dev.cinch.gpu.time.policy.interleave.Interleavings;
 import dev.cinch.gpu.time.policy.order.QueueOrder;
 import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.standard.DramStandard;
@@ -11,6 +13,7 @@ import dev.cinch.gpu.time.standard.DramStandards;
 final class Gddr5 {
     static final ClockSpec CLOCK = new ClockSpec(822, 822, 1002);
     static final int SLICES = 12;
+    static final Interleaving INTERLEAVING = Interleavings.CATALOGUE.get("folded");
     static final QueueOrder ORDER = QueueOrders.CATALOGUE.get("fr-fcfs");
     static final DramStandard STANDARD = DramStandards.CATALOGUE.get("gddr5");
 
@@ -30,6 +33,7 @@ final class Gddr5 {
                 16,
                 4,
                 2048,
+                INTERLEAVING,
                 ORDER,
                 latency,
                 readQueue,

@@ -102,6 +102,7 @@ class RandomTrafficTest {
                 8,
                 2,
                 512,
+                Gddr5.INTERLEAVING,
                 Gddr5.ORDER,
                 10,
                 32,

@@ -57,6 +57,7 @@ class StandardTrafficTest {
                 table.banks(),
                 table.bankGroups(),
                 table.pageBytes(),
+                Gddr5.INTERLEAVING,
                 Gddr5.ORDER,
                 20,
                 64,

@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.write.WritePolicies;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ final class L2SliceTest {
                 1,
                 sets,
                 ways,
+                SetHashes.LINEAR,
                 Replacements.CATALOGUE.get(replacement),
                 WritePolicies.CATALOGUE.get(write),
                 128,

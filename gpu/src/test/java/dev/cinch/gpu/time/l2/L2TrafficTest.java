@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.write.WritePolicies;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ final class L2TrafficTest {
                 SLICES,
                 4,
                 2,
+                SetHashes.LINEAR,
                 Replacements.CATALOGUE.get(replacement),
                 WritePolicies.CATALOGUE.get(write),
                 128,

@@ -38,7 +38,7 @@ final class SliceRig {
         inside.add(out);
         slices = new L2Slice[sliceCount];
         for (int slice = 0; slice < sliceCount; slice++) {
-            SetIndex index = SetIndex.interleaved(spec.sets(), 128, sliceCount);
+            SetIndex index = SetIndex.interleaved(spec.setHash(), spec.sets(), 128, sliceCount);
             slices[slice] = new L2Slice(slice, spec, index, requests, out, back, memory, l2);
             inside.add(slices[slice]);
         }

@@ -52,7 +52,8 @@ final class RegisterCodec implements PlaceUse {
 
     @Override
     public EnergyTable costs(EnergyTable table) {
-        return RegisterCosts.with(table, codec.spec().createUntrained().hardware(), machine);
+        return CompressedRegisterCosts.with(
+                table, codec.spec().createUntrained().hardware(), machine);
     }
 
     @Override

@@ -19,7 +19,7 @@ import java.util.List;
  * The costs of register files where registers are compressed: Warped-Compression's Table 3 takes the place of a table's
  * rows, with banks that are off and, as far as the codec knows it, with the energy of its units.
  */
-final class RegisterCosts {
+final class CompressedRegisterCosts {
     private static final String COUNTERS = RegisterPlace.KEYS + ".";
     private static final ProcessNode AT = new ProcessNode(45, 1.0);
     private static final String SOURCE = "Warped-Compression, Table 3: ";
@@ -27,14 +27,14 @@ final class RegisterCosts {
     private final RegisterFileCosts costs = RegisterFileCosts.TABLE_3;
     private final List<CostRow> file = new ArrayList<>();
 
-    private RegisterCosts() {}
+    private CompressedRegisterCosts() {}
 
     /** A table with these rows; where the table knows of compressed registers itself, the same table. */
     static EnergyTable with(EnergyTable table, Hardware hardware, Machine machine) {
         if (table.counters().stream().anyMatch(counter -> counter.startsWith(COUNTERS))) {
             return table;
         }
-        RegisterCosts rows = new RegisterCosts();
+        CompressedRegisterCosts rows = new CompressedRegisterCosts();
         rows.banks(machine);
         return table.replace(EnergyPart.REGISTER_FILE, rows.file)
                 .replace(EnergyPart.REGISTER_COMPRESSION, units(hardware, machine))

@@ -4,8 +4,8 @@ import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.machine.SmSpec;
 import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
 
-/** One of a multiprocessor's schedulers: the warps that are its own, and the one of those that issues. */
-final class Scheduler {
+/** A port to issue from, one for each scheduler of a multiprocessor: its warps, and the one of them that issues. */
+final class IssuePort {
     /** The slots of its warps. */
     final long mine;
 
@@ -16,7 +16,7 @@ final class Scheduler {
     int stalledFor = StallReason.IDLE.ordinal();
 
     /** @param number slots are dealt out to so many schedulers in turn */
-    Scheduler(int number, SmSpec spec) {
+    IssuePort(int number, SmSpec spec) {
         long slots = 0;
         for (int slot = number; slot < Occupancy.MOST_WARPS; slot += spec.schedulers()) {
             slots |= 1L << slot;

@@ -1,0 +1,31 @@
+package dev.cinch.gpu.time.policy.interleave;
+
+import dev.cinch.base.Named;
+
+/**
+ * The way in which successive blocks of 128 bytes are spread over the memory: chunks of them go round the controllers; those
+ * of a controller are dealt out to its L2 slices, those of a slice to its channels and their pseudo-channels, and those of
+ * each of them fill rows of banks. How many of each there are is the machine's affair.
+ */
+public interface Interleaving extends Named {
+    /** Successive bytes that a controller gets in its turn: a power of two from 128 on. */
+    int chunkBytes();
+
+    /**
+     * The share that a block belongs to when blocks are dealt out. Each share gets one of every {@code shares} successive
+     * blocks, the first of which has a number that divides by them.
+     *
+     * @param block its number
+     * @param shares at least 1
+     */
+    int share(long block, int shares);
+
+    /**
+     * The pair of banks that a row of blocks lies in. Each pair gets one of every {@code pairs} successive rows, the first
+     * of which has a number that divides by them.
+     *
+     * @param row its number in its pseudo-channel
+     * @param pairs a power of two
+     */
+    int pair(long row, int pairs);
+}
