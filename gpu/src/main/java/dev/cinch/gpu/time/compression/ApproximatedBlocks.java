@@ -14,7 +14,7 @@ import java.util.function.LongPredicate;
  * comes back from memory or is copied to the host. A store that is issued before drops them: what the L2 holds then is
  * newer, and the block stays exact.
  */
-final class ApproximatedBlocks implements Approximations {
+final class ApproximatedBlocks extends Approximations {
     private static final int BYTES = DramSpec.BLOCK_BYTES;
 
     private final BlockBytes bytes;

@@ -6,9 +6,9 @@ import java.util.function.LongPredicate;
  * The door between a lossy codec, which changes blocks that lie in memory, and programs, which see that when a block comes
  * back: who moves blocks and who writes them says so here.
  */
-public interface Approximations {
+public abstract class Approximations {
     /** Those of a machine whose memory gives back what was written. */
-    Approximations NONE = new Approximations() {
+    public static final Approximations NONE = new Approximations() {
         @Override
         public void stored(long[] address, int lanes) {}
 
@@ -23,14 +23,14 @@ public interface Approximations {
     };
 
     /** The lanes of a warp have written these addresses, of whatever space. */
-    void stored(long[] address, int lanes);
+    public abstract void stored(long[] address, int lanes);
 
     /** A block has come from memory. */
-    void filled(long block);
+    public abstract void filled(long block);
 
     /** The host is about to read these bytes. @param dirty tells blocks of which the L2 has newer ones than memory */
-    void copiedToHost(long address, long count, LongPredicate dirty);
+    public abstract void copiedToHost(long address, long count, LongPredicate dirty);
 
     /** The host is about to write these bytes. */
-    void copiedFromHost(long address, long count);
+    public abstract void copiedFromHost(long address, long count);
 }

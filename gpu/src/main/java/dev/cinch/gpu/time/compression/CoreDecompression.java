@@ -4,12 +4,12 @@ package dev.cinch.gpu.time.compression;
  * Decompression in a multiprocessor: its cost, block by block as they come to the L1. A block that lies compressed in memory
  * comes compressed. Compressing what is stored is done at leisure and costs nothing.
  */
-public interface CoreDecompression {
+public abstract class CoreDecompression {
     /** In place of cycles: the block is not compressed. */
-    int RAW = -1;
+    public static final int RAW = -1;
 
     /** The multiprocessors get blocks as they are. */
-    CoreDecompression NONE = new CoreDecompression() {
+    public static final CoreDecompression NONE = new CoreDecompression() {
         @Override
         public void came(int readyWarps) {}
 
@@ -25,11 +25,11 @@ public interface CoreDecompression {
     };
 
     /** A block has come while so many warps were ready to issue. */
-    void came(int readyWarps);
+    public abstract void came(int readyWarps);
 
     /** Core cycles before a block that has come can be used, besides the instructions it takes; {@link #RAW} if at once. */
-    int cycles(long block);
+    public abstract int cycles(long block);
 
     /** Warp instructions that a compressed block takes. */
-    int instructions();
+    public abstract int instructions();
 }

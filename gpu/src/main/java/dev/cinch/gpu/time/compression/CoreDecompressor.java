@@ -3,7 +3,7 @@ package dev.cinch.gpu.time.compression;
 import dev.cinch.gpu.time.machine.Machine;
 
 /** Decompression in the multiprocessors, of blocks in the form in which they lie in memory. */
-final class CoreDecompressor implements CoreDecompression {
+final class CoreDecompressor extends CoreDecompression {
     private final MemoryCompression memory;
     private final BlockForms forms;
     private final Machine machine;

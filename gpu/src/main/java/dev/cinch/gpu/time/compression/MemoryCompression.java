@@ -15,7 +15,7 @@ import dev.cinch.gpu.time.part.IssueMeter;
  * block was last written to memory, by the L2 or by a host copy; a block never written is raw, and so is one that would
  * save no burst.
  */
-public final class MemoryCompression implements MemoryForm {
+public final class MemoryCompression extends MemoryForm {
     private final BlockBytes bytes;
     private final Reserve reserve;
     private final BurstCount bursts;

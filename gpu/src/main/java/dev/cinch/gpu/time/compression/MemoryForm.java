@@ -4,9 +4,9 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.gpu.time.machine.DramSpec;
 
 /** The form in which blocks lie in memory, for all who see blocks or change them outside of the memory controllers. */
-public interface MemoryForm {
+public abstract class MemoryForm {
     /** All blocks as they are. */
-    MemoryForm RAW = new MemoryForm() {
+    public static final MemoryForm RAW = new MemoryForm() {
         @Override
         public boolean compressed(long address) {
             return false;
@@ -40,23 +40,23 @@ public interface MemoryForm {
     };
 
     /** Whether a block takes fewer bursts, as it lies in memory, than it would raw. */
-    boolean compressed(long address);
+    public abstract boolean compressed(long address);
 
     /** Writes the stream of a block as it would lie in memory. @return its bits, which may be more than the block has */
-    int stream(byte[] of, BitWriter out);
+    public abstract int stream(byte[] of, BitWriter out);
 
     /** A host copy has written a block: it takes no time, and no traffic is counted. */
-    void copied(long address);
+    public abstract void copied(long address);
 
     /** All multiprocessors have had their cycle. */
-    void coreCycleEnded();
+    public abstract void coreCycleEnded();
 
     /** What becomes of blocks that may change. */
-    Approximations approximations();
+    public abstract Approximations approximations();
 
     /** What it costs multiprocessors that blocks come to them as they lie in memory. */
-    CoreDecompression inCores();
+    public abstract CoreDecompression inCores();
 
     /** From now on somebody is told of all blocks that are compressed. */
-    void tell(BlockTraffic auditor);
+    public abstract void tell(BlockTraffic auditor);
 }

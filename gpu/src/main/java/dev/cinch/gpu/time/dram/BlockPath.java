@@ -12,43 +12,43 @@ import dev.cinch.gpu.time.wires.DataBuses;
  * controllers. The controllers find a transfer for each block and say where it lies; the path decides in how many bursts it moves, what else
  * must move for it, and what must happen before.
  */
-public interface BlockPath {
+public abstract class BlockPath {
     /** Blocks move as they are, over buses whose wires nobody looks at. */
-    BlockPath RAW = new RawPath();
+    public static final BlockPath RAW = new RawPath();
 
     /** Blocks lie raw and cross buses of real wires, perhaps compressed for the way. */
-    static BlockPath wired(BusWires buses) {
+    public static BlockPath wired(BusWires buses) {
         return new WiredPath(buses);
     }
 
     /** Blocks lie compressed, and cross buses as they lie. */
-    static BlockPath compressed(MemoryCompression memory, DataBuses buses) {
+    public static BlockPath compressed(MemoryCompression memory, DataBuses buses) {
         CompressedPath path = new CompressedPath(memory, buses);
         return memory.sampling().active() ? new SamplingPath(path, memory, buses) : path;
     }
 
     /** Places that must be free in a channel's queues besides those for the block itself. */
-    default Reserve reserve() {
+    public Reserve reserve() {
         return Reserve.NONE;
     }
 
     /** What blocks go through that are {@linkplain MemoryPort#compressAndWrite written compressed}. */
-    default Units compressors(int controller) {
+    public Units compressors(int controller) {
         return Units.NO_TIME;
     }
 
     /** What blocks go through that come {@linkplain Transfers#compressed compressed}. */
-    default Units decompressors(int controller) {
+    public Units decompressors(int controller) {
         return Units.NO_TIME;
     }
 
     /** What is told of every block that comes. */
-    default Approximations approximations() {
+    public Approximations approximations() {
         return Approximations.NONE;
     }
 
     /** What the bursts drive. */
-    default DataBuses buses() {
+    public DataBuses buses() {
         return DataBuses.SILENT;
     }
 
@@ -57,7 +57,7 @@ public interface BlockPath {
      *
      * @param transfer of the channel, with its place and the bursts that the sectors would take raw
      */
-    void read(ChannelEnd to, int transfer, long block, long now);
+    public abstract void read(ChannelEnd to, int transfer, long block, long now);
 
     /**
      * Writes sectors of a block.
@@ -65,5 +65,5 @@ public interface BlockPath {
      * @param transfer as of a read
      * @param valid all sectors that the L2 has, written or not
      */
-    void write(ChannelEnd to, int transfer, long block, int valid, long now);
+    public abstract void write(ChannelEnd to, int transfer, long block, int valid, long now);
 }

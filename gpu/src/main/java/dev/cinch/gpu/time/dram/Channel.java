@@ -68,6 +68,7 @@ public final class Channel extends Part {
     Channel(
             int number,
             DramSpec spec,
+            StandardTable table,
             Transfers transfers,
             MemoryPort port,
             Crossing toInterconnect,
@@ -86,7 +87,6 @@ public final class Channel extends Part {
         readQueue = spec.readQueue();
         highMark = spec.writeHighMark();
         lowMark = spec.writeLowMark();
-        StandardTable table = spec.table();
         burstCycles = table.burstCycles();
         readEnd = table.time("t-cl") + burstCycles;
         times = new BankTimes(table);

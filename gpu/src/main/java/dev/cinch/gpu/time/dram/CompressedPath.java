@@ -12,7 +12,7 @@ import dev.cinch.gpu.time.wires.DataBuses;
  * out of the metadata cache is written. A compressed block moves as a whole: one that is written in part is read first. One
  * that lies raw for want of a code may be compressed and written when it is read.
  */
-final class CompressedPath implements BlockPath {
+final class CompressedPath extends BlockPath {
     private final MemoryCompression memory;
     private final BlockMetadata metadata;
     private final DataBuses buses;

@@ -5,6 +5,7 @@ import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.standard.StandardTable;
 import java.util.List;
 
 /**
@@ -55,11 +56,12 @@ public final class MemoryControllers implements BlockMemory {
         Crossing toInterconnect = new Crossing(clock.dramMhz(), clock.interconnectMhz());
         long core = clock.coreMhz();
         int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
+        StandardTable table = spec.table();
         for (int i = 0; i < ports.length; i++) {
             Transfers transfers = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
             int controller = i / spec.channelsPerController();
             ports[i] = new MemoryPort(i, controller, spec, map, path, sliceParts, targets, transfers, toDram, latency);
-            channels[i] = new Channel(i, spec, transfers, ports[i], toInterconnect, counters, log);
+            channels[i] = new Channel(i, spec, table, transfers, ports[i], toInterconnect, counters, log);
             channels[i].drive(path.buses());
             ports[i].connect(channels[i]);
             ends[i] = new ChannelEnd(i, spec, map, transfers, ports[i]);

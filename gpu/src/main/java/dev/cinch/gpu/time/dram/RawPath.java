@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.dram;
 
 /** The path of blocks that move as they are. */
-final class RawPath implements BlockPath {
+final class RawPath extends BlockPath {
     @Override
     public void read(ChannelEnd to, int transfer, long block, long now) {
         to.port.read(transfer, now);

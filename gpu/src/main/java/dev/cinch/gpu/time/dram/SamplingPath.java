@@ -8,7 +8,7 @@ import dev.cinch.gpu.time.compression.Units;
 import dev.cinch.gpu.time.wires.DataBuses;
 
 /** The path of blocks that move raw and are counted until there is a code; from then on it is another's. */
-final class SamplingPath implements BlockPath {
+final class SamplingPath extends BlockPath {
     private final BlockPath later;
     private final Sampling sampling;
     private final DataBuses buses;

@@ -5,7 +5,7 @@ import dev.cinch.gpu.time.wires.BusWires;
 import dev.cinch.gpu.time.wires.DataBuses;
 
 /** The path of blocks that lie raw and cross buses of real wires: whole ones perhaps compressed, and then in fewer bursts. */
-final class WiredPath implements BlockPath {
+final class WiredPath extends BlockPath {
     private final BusWires buses;
 
     WiredPath(BusWires buses) {

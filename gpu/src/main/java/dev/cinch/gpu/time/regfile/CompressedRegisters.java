@@ -12,7 +12,7 @@ import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
 /** Registers that lie compressed in the lowest banks of their clusters ("Warped-Compression", Section 5). */
-public final class CompressedRegisters implements RegisterStore {
+public final class CompressedRegisters extends RegisterStore {
     private final int clusters;
     private final int banksPerOperand;
     private final DivergentWrites divergence;

@@ -4,7 +4,7 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
 /** Registers that lie as they are: each lane has its place in the banks of its register. No MOV is ever needed. */
-public final class RawRegisters implements RegisterStore {
+public final class RawRegisters extends RegisterStore {
     private final int clusters;
     private final int banksPerOperand;
     private final ActiveBanks activeBanks;

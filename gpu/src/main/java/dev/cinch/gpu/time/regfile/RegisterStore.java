@@ -6,18 +6,18 @@ import dev.cinch.gpu.exec.Warp;
  * The registers of a multiprocessor's warps as they lie in the banks of its register file. It knows no values, only places
  * and times: what an instruction writes is known when it is issued, and lies in the banks when its result arrives. Warps are named by their places in the multiprocessor.
  */
-public interface RegisterStore {
+public abstract class RegisterStore {
     /** Instead of a register. */
-    int NO_REGISTER = -1;
+    public static final int NO_REGISTER = -1;
 
     /** A launch begins; no register holds a value. */
-    void begin(OperandTable kernel, long now);
+    public abstract void begin(OperandTable kernel, long now);
 
     /** A launch has ended: what is counted by time is counted up to here. */
-    void end(long now);
+    public abstract void end(long now);
 
     /** A warp has ended: nothing of it is valid. */
-    void leave(int warp, long now);
+    public abstract void leave(int warp, long now);
 
     /**
      * A register that a MOV must decompress before an operation can write it.
@@ -25,7 +25,7 @@ public interface RegisterStore {
      * @param values the warp, which is about to execute the operation
      * @return {@link #NO_REGISTER} if it can be executed at once
      */
-    int mustMove(int warp, int operation, Warp values);
+    public abstract int mustMove(int warp, int operation, Warp values);
 
     /**
      * An operation has been executed: its operands will be read, and its results will come.
@@ -34,17 +34,17 @@ public interface RegisterStore {
      * @param active the lanes that took part
      * @return what is read, valid until the next instruction is issued
      */
-    OperandReads issue(int warp, int operation, Warp values, int active);
+    public abstract OperandReads issue(int warp, int operation, Warp values, int active);
 
     /** The results of an operation arrive. @return the cycle in which the last of them is written */
-    long write(int warp, int operation, long now);
+    public abstract long write(int warp, int operation, long now);
 
     /** The MOV of a register {@link #mustMove} named is issued. @return what it reads, as {@link #issue} */
-    OperandReads issueMove(int warp, int register);
+    public abstract OperandReads issueMove(int warp, int register);
 
     /** What a MOV has decompressed arrives. @return the cycle in which it is written */
-    long writeMove(int warp, int register, long now);
+    public abstract long writeMove(int warp, int register, long now);
 
     /** An operand that lies compressed has been read. @return when it is decompressed */
-    long decompress(long now);
+    public abstract long decompress(long now);
 }

@@ -7,7 +7,7 @@ import dev.cinch.gpu.time.regfile.RegisterStore;
  * Write-back: results of units and of memory go to the register file, and when they are there, whoever waits for them may
  * go on.
  */
-final class WriteBack implements MemoryProgress {
+final class WriteBack extends MemoryProgress {
     private final UnderWay underWay;
     private final RegisterStore registers;
     private final Scoreboard scoreboard;

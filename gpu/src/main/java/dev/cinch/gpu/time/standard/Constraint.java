@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.standard;
 
 import java.util.List;
-import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * A distance that commands keep: after one, or the last of some, another in the same part of the channel waits so many
@@ -25,10 +25,10 @@ public record Constraint(int count, DramCommand before, DramCommand after, DramL
     }
 
     /** @param times a value for each name of a time */
-    int cycles(Map<String, Integer> times) {
+    int cycles(ToIntFunction<String> times) {
         int sum = 0;
         for (Term term : cycles) {
-            sum += term.sign * (term.time == null ? term.number : times.get(term.time));
+            sum += term.sign * (term.time == null ? term.number : times.applyAsInt(term.time));
         }
         return sum;
     }

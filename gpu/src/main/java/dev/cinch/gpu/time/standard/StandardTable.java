@@ -1,7 +1,6 @@
 package dev.cinch.gpu.time.standard;
 
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,10 +121,7 @@ public final class StandardTable {
 
     /** The distance that a constraint of it asks for; 0 or less for none. */
     public int cycles(Constraint constraint) {
-        Map<String, Integer> times = new HashMap<>();
-        values.values().forEach(value -> times.put(value.name, value.number));
-        times.put(BURST, burstCycles());
-        return constraint.cycles(times);
+        return constraint.cycles(name -> name.equals(BURST) ? burstCycles() : number(name));
     }
 
     public Value value(String name) {

@@ -15,7 +15,7 @@ import dev.cinch.link.WireChannel;
 import java.util.Arrays;
 
 /** Data buses whose wires carry bytes: blocks that lie raw may be compressed for the way, and toggles are counted. */
-public final class BusWires implements DataBuses {
+public final class BusWires extends DataBuses {
     private static final int BLOCK_BITS = 8 * DramSpec.BLOCK_BYTES;
 
     /** Stands for the bits of data whose bytes nobody knows. */

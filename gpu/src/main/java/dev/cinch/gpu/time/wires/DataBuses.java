@@ -4,9 +4,9 @@ package dev.cinch.gpu.time.wires;
  * The data buses of all DRAM channels. In what form a block crosses is said when the controller takes it; its bursts come
  * when their commands are issued, between those of other blocks. A block on its way is a transfer of its channel.
  */
-public interface DataBuses {
+public abstract class DataBuses {
     /** Buses whose wires nobody looks at. */
-    DataBuses SILENT = new DataBuses() {
+    public static final DataBuses SILENT = new DataBuses() {
         @Override
         public void loadForm(int channel, int transfer, long address, int bursts, boolean whole) {}
 
@@ -23,10 +23,10 @@ public interface DataBuses {
      * @param bursts that it takes as a whole
      * @param whole whether all of it crosses
      */
-    void loadForm(int channel, int transfer, long address, int bursts, boolean whole);
+    public abstract void loadForm(int channel, int transfer, long address, int bursts, boolean whole);
 
     /** Something else will cross, such as metadata. */
-    void loadUnknown(int channel, int transfer);
+    public abstract void loadUnknown(int channel, int transfer);
 
     /**
      * A burst drives the wires.
@@ -35,5 +35,5 @@ public interface DataBuses {
      * @param index which of its block, from 0 on
      * @param now in the DRAM's clock
      */
-    void burst(int channel, int pseudoChannel, int transfer, int index, long now);
+    public abstract void burst(int channel, int pseudoChannel, int transfer, int index, long now);
 }

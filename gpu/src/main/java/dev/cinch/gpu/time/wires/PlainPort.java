@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /** The port of a link whose wires nobody looks at: packets are as long as their data. */
-public final class PlainPort implements LinkPort {
+public final class PlainPort extends LinkPort {
     /** By bytes of data. */
     private final int[] flits = new int[DramSpec.BLOCK_BYTES + 1];
 

@@ -4,7 +4,7 @@ import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.part.Requests;
 
 /** The port of a link that carries bytes: the packet at the head is put on its wires once. */
-public final class WiredPort implements LinkPort {
+public final class WiredPort extends LinkPort {
     private static final int NOTHING = -1;
 
     private final LinkWires wires;

@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time.policy.replace;
 
 /** The state of a rule that puts a stamp on places, each later than all before it, and lets the oldest leave. */
-abstract class Stamps implements ReplacementState {
+abstract class Stamps extends ReplacementState {
     private final long[] stamp;
     private long last;
 
