@@ -16,8 +16,29 @@ final class SaxpyDevice implements Device {
     private int next = 256;
 
     @Override
-    public void load(PtxModule module) {
+    public int load(PtxModule module) {
         module.kernel("saxpy");
+        return 0;
+    }
+
+    @Override
+    public Buffer allocateForHost(String name, long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void avoidHostAddresses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void free(Buffer buffer) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -43,7 +64,7 @@ final class SaxpyDevice implements Device {
     }
 
     @Override
-    public Buffer symbol(String name) {
+    public Buffer symbol(int module, String name) {
         throw new UnsupportedOperationException();
     }
 

@@ -16,8 +16,12 @@ import dev.cinch.ptx.PtxModule;
  * {@link dev.cinch.base.BadInput}; what goes wrong inside a kernel is a {@link Fault}.
  */
 public interface Device {
-    /** Makes the kernels and variables of a module known; one device runs one module. */
-    void load(PtxModule module);
+    /**
+     * Makes the kernels and variables of a module known.
+     *
+     * @return its number: modules are counted from 0 on
+     */
+    int load(PtxModule module);
 
     /**
      * Allocates zero-filled memory, at a multiple of 256. In the machine buffers lie one after the other; their
@@ -28,6 +32,18 @@ public interface Device {
     default Buffer allocate(String name, long bytes) {
         return allocate(name, bytes, false);
     }
+
+    /**
+     * Allocates memory that a host process can have at the same address as the device; it is otherwise like any other. What
+     * lies in it is copied by whoever asks for it.
+     */
+    Buffer allocateForHost(String name, long bytes);
+
+    /** From now on buffers get addresses that no host process has anything at, but for {@link #allocateForHost}. */
+    void avoidHostAddresses();
+
+    /** Gives a buffer back: whoever touches its addresses from now on is wrong. Its place in the machine is given anew. */
+    void free(Buffer buffer);
 
     void upload(Buffer to, long offset, byte[] data);
 
@@ -44,11 +60,19 @@ public interface Device {
         return data;
     }
 
+    /** Copies bytes on the device; what is copied may overlap where it goes. */
+    void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes);
+
     /** Fills as {@code memset} does: every byte gets the value's low 8 bits. */
     void fill(Buffer to, long offset, long bytes, int value);
 
-    /** The memory of a module variable ({@code __device__} or {@code __constant__}), by its name in the PTX. */
-    Buffer symbol(String name);
+    /** The memory of a module's variable ({@code __device__} or {@code __constant__}), by its name in the PTX. */
+    Buffer symbol(int module, String name);
+
+    /** The same of the first module. */
+    default Buffer symbol(String name) {
+        return symbol(0, name);
+    }
 
     /** A handle that {@code tex} instructions take. */
     long bind(TextureSpec texture);

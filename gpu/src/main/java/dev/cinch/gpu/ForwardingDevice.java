@@ -14,13 +14,28 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
-    public void load(PtxModule module) {
-        device.load(module);
+    public int load(PtxModule module) {
+        return device.load(module);
     }
 
     @Override
     public Buffer allocate(String name, long bytes, boolean approximable) {
         return device.allocate(name, bytes, approximable);
+    }
+
+    @Override
+    public Buffer allocateForHost(String name, long bytes) {
+        return device.allocateForHost(name, bytes);
+    }
+
+    @Override
+    public void avoidHostAddresses() {
+        device.avoidHostAddresses();
+    }
+
+    @Override
+    public void free(Buffer buffer) {
+        device.free(buffer);
     }
 
     @Override
@@ -34,13 +49,18 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        device.copy(to, toOffset, from, fromOffset, bytes);
+    }
+
+    @Override
     public void fill(Buffer to, long offset, long bytes, int value) {
         device.fill(to, offset, bytes, value);
     }
 
     @Override
-    public Buffer symbol(String name) {
-        return device.symbol(name);
+    public Buffer symbol(int module, String name) {
+        return device.symbol(module, name);
     }
 
     @Override

@@ -20,8 +20,29 @@ final class IdleDevice implements Device {
     final List<Launch> launches = new ArrayList<>();
 
     @Override
-    public void load(PtxModule module) {
+    public int load(PtxModule module) {
         loaded = module;
+        return 0;
+    }
+
+    @Override
+    public Buffer allocateForHost(String name, long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void avoidHostAddresses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void free(Buffer buffer) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -47,7 +68,7 @@ final class IdleDevice implements Device {
     }
 
     @Override
-    public Buffer symbol(String name) {
+    public Buffer symbol(int module, String name) {
         Variable variable = loaded.variables().stream()
                 .filter(one -> one.name().equals(name))
                 .findFirst()

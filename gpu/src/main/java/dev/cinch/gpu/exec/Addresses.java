@@ -11,12 +11,20 @@ package dev.cinch.gpu.exec;
  * <pre>
  * address = GLOBAL + 2^36 · buffer's number + place      place: buffers one after the other, at multiples of 256
  * </pre>
+ *
+ * <p>Buffers that a host process has at the same address have spans of a window that is as good as free in such processes.
  */
 public final class Addresses {
     public static final long GLOBAL = 0x7F00_0000_0000L;
     public static final long LOCAL = 0x7E00_0000_0000L;
     public static final long SHARED = 0x7D00_0000_0000L;
     public static final long PARAM = 0x7C00_0000_0000L;
+
+    /** The first global address of a buffer that a host process has at the same address. */
+    public static final long HOST = 0x2000_0000_0000L;
+
+    /** The end of these addresses. */
+    public static final long HOST_END = 0x7000_0000_0000L;
 
     /** The size of a window: more than any of these spaces can hold. */
     static final long WINDOW = 1L << 32;
@@ -33,11 +41,22 @@ public final class Addresses {
     /** Buffers that can have a span: so many that no address is negative. */
     static final long SPANS = (Long.MAX_VALUE - GLOBAL) / SPAN;
 
+    /** Buffers that a host can have too. */
+    static final long HOST_SPANS = (HOST_END - HOST) / SPAN;
+
+    /** The first span at whose addresses no host process has anything: they have 47 bits. */
+    static final long FIRST_BESIDE_HOST = ((1L << 47) - GLOBAL) / SPAN;
+
     private Addresses() {}
+
+    /** Whether an address is of the global space, whether or not anything is there. */
+    static boolean isGlobal(long address) {
+        return address >= GLOBAL || address >= HOST && address < HOST_END;
+    }
 
     /** The place of a byte in the machine, for caches and DRAM; other spaces lie below the global one, as they are. */
     public static long place(long address) {
-        return address < GLOBAL ? address : GLOBAL + (address - GLOBAL & SPAN - 1);
+        return isGlobal(address) ? GLOBAL + (address & SPAN - 1) : address;
     }
 
     /** Whether a generic address is shared, local or param. */

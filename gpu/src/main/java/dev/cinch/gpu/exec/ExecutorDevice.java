@@ -2,7 +2,6 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.FullHeap;
-import dev.cinch.base.NearestNames;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launch;
@@ -14,9 +13,7 @@ import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -24,15 +21,17 @@ import java.util.function.Consumer;
  * may use it; many may stand side by side.
  */
 public abstract class ExecutorDevice implements Device {
+    /** The barrier of a grid takes two words; CUDA's own workspace is about this large. */
+    private static final int WORKSPACE_BYTES = 1024;
+
     private final Observer observer;
     private final Memory memory = new Memory();
     private final PrintedText printed = new PrintedText();
     private final Consumer<LaunchStanding> listener;
     private Budget budget = new Budget(Limits.DEFAULT);
-    private final Map<String, KernelImage> images = new HashMap<>();
+    private final List<LoadedModule> modules = new ArrayList<>();
     private final List<Texture> textures = new ArrayList<>();
-    private PtxModule module;
-    private Map<String, Allocation> variables = Map.of();
+    private Allocation workspace;
 
     /** @param observer sees every operation; null for none, which is faster */
     protected ExecutorDevice(Observer observer) {
@@ -58,32 +57,35 @@ public abstract class ExecutorDevice implements Device {
     /** Runs a launch whose arguments have been checked. */
     protected abstract Launched run(Grid grid);
 
-    /** Decodes every kernel of the loaded module, so that whatever a launch would refuse is refused now. */
+    /** Decodes every kernel of the loaded modules, so that whatever a launch would refuse is refused now. */
     final void decodeAll() {
-        for (Function function : module.functions()) {
-            if (function.kernel() && function.defined()) {
-                image(function);
-            }
-        }
-    }
-
-    private KernelImage image(Function kernel) {
-        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+        modules.forEach(LoadedModule::decodeAll);
     }
 
     @Override
-    public void load(PtxModule loaded) {
-        if (module != null) {
-            throw new IllegalStateException("a device runs one module");
-        }
-        MissingFunctions.check(loaded);
-        module = loaded;
-        variables = ModuleVariables.allocate(loaded, memory);
+    public int load(PtxModule module) {
+        modules.add(new LoadedModule(module, memory));
+        return modules.size() - 1;
     }
 
     @Override
     public Buffer allocate(String name, long bytes, boolean approximable) {
         return memory.allocate(name, bytes, approximable, false).buffer;
+    }
+
+    @Override
+    public Buffer allocateForHost(String name, long bytes) {
+        return memory.allocateForHost(name, bytes).buffer;
+    }
+
+    @Override
+    public void avoidHostAddresses() {
+        memory.avoidHost();
+    }
+
+    @Override
+    public void free(Buffer buffer) {
+        memory.free(buffer);
     }
 
     @Override
@@ -101,6 +103,13 @@ public abstract class ExecutorDevice implements Device {
     }
 
     @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        inside(to, toOffset, bytes);
+        inside(from, fromOffset, bytes);
+        System.arraycopy(memory.of(from).data, (int) fromOffset, memory.of(to).data, (int) toOffset, (int) bytes);
+    }
+
+    @Override
     public void fill(Buffer to, long offset, long bytes, int value) {
         Allocation allocation = memory.of(to);
         inside(to, offset, bytes);
@@ -115,12 +124,8 @@ public abstract class ExecutorDevice implements Device {
     }
 
     @Override
-    public Buffer symbol(String name) {
-        Allocation allocation = variables.get(name);
-        if (allocation == null) {
-            throw new BadInput(module.name() + ": " + NearestNames.unknown("variable", name, variables.keySet()));
-        }
-        return allocation.buffer;
+    public Buffer symbol(int module, String name) {
+        return modules.get(module).variable(name);
     }
 
     @Override
@@ -142,17 +147,27 @@ public abstract class ExecutorDevice implements Device {
 
     @Override
     public final Launched launch(Launch launch) {
+        LoadedModule module = modules.get(launch.module());
         Function kernel = module.kernel(launch.kernel());
-        KernelImage image = image(kernel);
+        KernelImage image = module.image(kernel);
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
         try {
-            Launched launched =
-                    run(new Grid(image, memory, launch, parameters, observer, printed, textures, budget, listener));
+            long workspace = launch.cooperative() ? workspace() : 0;
+            Launched launched = run(new Grid(
+                    image, memory, launch, parameters, workspace, observer, printed, textures, budget, listener));
             budget.add(launched);
             return launched;
         } catch (OutOfMemoryError full) {
             throw new BadInput("kernel " + launch.kernel() + ": " + FullHeap.line(), full);
         }
+    }
+
+    /** The address of the memory that is common to all cooperative launches, which come one after the other. */
+    private long workspace() {
+        if (workspace == null) {
+            workspace = memory.allocate("grid workspace", WORKSPACE_BYTES, false, false);
+        }
+        return workspace.base;
     }
 
     @Override

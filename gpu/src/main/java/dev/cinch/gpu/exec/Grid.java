@@ -33,6 +33,9 @@ public final class Grid {
     private final KernelImage image;
     private final int dynamicSharedBytes;
 
+    /** The address of the memory by which blocks of a cooperative launch wait for each other; 0 for other launches. */
+    final long workspace;
+
     /** The number of multiprocessors as programs see it. */
     int multiprocessors = 1;
 
@@ -62,6 +65,7 @@ public final class Grid {
             Memory memory,
             Launch launch,
             byte[] parameters,
+            long workspace,
             Observer observer,
             PrintedText printed,
             List<Texture> textures,
@@ -70,6 +74,7 @@ public final class Grid {
         this.image = image;
         this.memory = memory;
         this.parameters = parameters;
+        this.workspace = workspace;
         this.observer = observer;
         this.printed = printed;
         this.textures = textures;
@@ -89,6 +94,11 @@ public final class Grid {
 
     public long blocks() {
         return size.count();
+    }
+
+    /** Whether all blocks must be resident at once. */
+    public boolean cooperative() {
+        return workspace != 0;
     }
 
     public long unstarted() {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The global space: buffers one after the other, each at the next multiple of 256, and each in a span of addresses of its
- * own ({@link Addresses}).
+ * The global space: buffers one after the other, each at the next multiple of 256 that is free, and each in a span of
+ * addresses of its own ({@link Addresses}).
  */
 final class Memory {
     private static final long ALIGNMENT = 256;
@@ -21,34 +21,69 @@ final class Memory {
 
     private static final String HEAP_NAME = "malloc";
 
+    /** By address, and by place. */
     private final List<Allocation> allocations = new ArrayList<>();
-    private long next;
+
+    private final List<Allocation> places = new ArrayList<>();
+    private final FreePlaces free = new FreePlaces(Addresses.SPAN - ALIGNMENT);
     private long spans;
+    private long hostSpans;
     private long heapUsed;
 
+    /** Leaves out the addresses that a host process could have. */
+    void avoidHost() {
+        spans = Math.max(spans, Addresses.FIRST_BESIDE_HOST);
+    }
+
     Allocation allocate(String name, long bytes, boolean approximable, boolean constant) {
+        check(name, bytes);
+        long place = free.take(rounded(bytes));
+        long address = Addresses.GLOBAL + spans * Addresses.SPAN + place;
+        Allocation allocation = add(new Buffer(name, address, bytes, approximable), constant);
+        spans++;
+        return allocation;
+    }
+
+    /** A buffer whose address a host process can have too. */
+    Allocation allocateForHost(String name, long bytes) {
+        check(name, bytes);
+        if (hostSpans == Addresses.HOST_SPANS) {
+            throw new BadInput("buffer " + name + ": the device has shared " + hostSpans
+                    + " buffers with its host, the most that it can");
+        }
+        long place = free.take(rounded(bytes));
+        long address = Addresses.HOST + hostSpans * Addresses.SPAN + place;
+        Allocation allocation = add(new Buffer(name, address, bytes, false), false);
+        hostSpans++;
+        return allocation;
+    }
+
+    private static long rounded(long bytes) {
+        return Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
+    }
+
+    private void check(String name, long bytes) {
         if (bytes < 0 || bytes > LARGEST) {
             throw new BadInput("buffer " + name + ": " + bytes + " bytes; a buffer has 0 to " + LARGEST);
         }
         if (!fits(bytes)) {
             throw new BadInput("buffer " + name + ": " + bytes + " bytes; the device's memory has " + Addresses.SPAN
-                    + ", " + next + " of them taken");
+                    + ", " + free.taken() + " of them taken");
         }
-        long address = Addresses.GLOBAL + spans++ * Addresses.SPAN + next;
-        Allocation allocation = allocation(new Buffer(name, address, bytes, approximable), constant);
-        allocations.add(allocation);
-        next += Math.max(ALIGNMENT, bytes + ALIGNMENT - 1 & -ALIGNMENT);
-        return allocation;
     }
 
     private boolean fits(long bytes) {
-        return bytes <= Addresses.SPAN - ALIGNMENT - next && spans < Addresses.SPANS;
+        return free.fits(rounded(bytes)) && spans < Addresses.SPANS;
     }
 
-    private static Allocation allocation(Buffer buffer, boolean constant) {
+    private Allocation add(Buffer buffer, boolean constant) {
         try {
-            return new Allocation(buffer, constant);
+            Allocation allocation = new Allocation(buffer, constant);
+            allocations.add(startingUpTo(allocation.base), allocation);
+            places.add(lyingUpTo(allocation.place), allocation);
+            return allocation;
         } catch (OutOfMemoryError e) {
+            free.giveBack(Addresses.place(buffer.address()) - Addresses.GLOBAL, rounded(buffer.bytes()));
             throw new BadInput(
                     "buffer " + buffer.name() + ": no memory for " + buffer.bytes() + " bytes, Java has "
                             + FullHeap.gigabytes(FullHeap.available()) + " GB; "
@@ -74,7 +109,15 @@ final class Memory {
         }
         heapUsed -= piece.bytes;
         allocations.remove(piece);
+        places.remove(piece);
         return true;
+    }
+
+    void free(Buffer buffer) {
+        Allocation allocation = of(buffer);
+        allocations.remove(allocation);
+        places.remove(allocation);
+        free.giveBack(allocation.place - Addresses.GLOBAL, rounded(allocation.bytes));
     }
 
     /** The allocation that holds a whole access; null if none does. */
@@ -85,17 +128,8 @@ final class Memory {
 
     /** The allocation at a place in the machine ({@link Addresses#place}); null if there is none. */
     Allocation at(long place) {
-        int low = 0;
-        int high = allocations.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (allocations.get(middle).place <= place) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        Allocation near = low == 0 ? null : allocations.get(low - 1);
+        int count = lyingUpTo(place);
+        Allocation near = count == 0 ? null : places.get(count - 1);
         return near != null && place - near.place < near.bytes ? near : null;
     }
 
@@ -103,6 +137,20 @@ final class Memory {
     private Allocation below(long address) {
         int count = startingUpTo(address);
         return count == 0 ? null : allocations.get(count - 1);
+    }
+
+    private int lyingUpTo(long place) {
+        int low = 0;
+        int high = places.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (places.get(middle).place <= place) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     private int startingUpTo(long address) {

@@ -32,7 +32,7 @@ final class SpaceTest extends Op {
             case LOCAL -> Addresses.in(Addresses.LOCAL, at);
             case PARAM -> Addresses.in(Addresses.PARAM, at);
             case CONST -> constant(warp, at);
-            default -> at >= Addresses.GLOBAL && !constant(warp, at);
+            default -> Addresses.isGlobal(at) && !constant(warp, at);
         };
     }
 

@@ -39,7 +39,10 @@ enum SpecialRegister {
     LANEMASK_GE("lanemask_ge"),
     LANEMASK_GT("lanemask_gt"),
     DYNAMIC_SMEM_SIZE("dynamic_smem_size"),
-    TOTAL_SMEM_SIZE("total_smem_size");
+    TOTAL_SMEM_SIZE("total_smem_size"),
+    /** The upper half of the address of what blocks of a cooperative launch wait at, and the lower. */
+    ENVREG1("envreg1"),
+    ENVREG2("envreg2");
 
     private static final Map<String, SpecialRegister> BY_NAME = new TreeMap<>();
 
@@ -99,6 +102,8 @@ enum SpecialRegister {
             case LANEMASK_GT -> lane == 31 ? 0 : -1 << (lane + 1);
             case DYNAMIC_SMEM_SIZE -> block.grid.dynamicSharedBytes();
             case TOTAL_SMEM_SIZE -> block.grid.sharedBytes();
+            case ENVREG1 -> (int) (block.grid.workspace >>> 32);
+            case ENVREG2 -> (int) block.grid.workspace;
         };
     }
 }

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.Timing;
@@ -55,6 +56,22 @@ final class Gpu {
         parts.form.approximations().copiedFromHost(address, bytes);
     }
 
+    /** Memory has been given back: what caches hold of it is of no use. */
+    void freed(long address, long bytes) {
+        overwriting(address, bytes);
+        for (long line = address & -128; line < address + bytes; line += 128) {
+            parts.slices[parts.map.slice(line)].invalidate(line);
+        }
+    }
+
+    private void checkResident(Grid grid, Occupancy occupancy) {
+        long atOnce = (long) parts.sms.length * occupancy.blocks();
+        if (grid.cooperative() && grid.blocks() > atOnce) {
+            throw new BadInput("kernel " + grid.kernel() + ": a cooperative launch has all its " + grid.blocks()
+                    + " blocks resident at once; this machine holds " + atOnce);
+        }
+    }
+
     /** A host copy has written memory. */
     void copied(long address, long bytes) {
         for (long line = address & -128; line < address + bytes; line += 128) {
@@ -85,6 +102,7 @@ final class Gpu {
 
     Launched run(Grid grid, TimeListener listener) {
         Occupancy occupancy = Occupancy.of(machine, grid);
+        checkResident(grid, occupancy);
         grid.checkMemory(Math.min(grid.blocks(), (long) sms.length * occupancy.blocks()));
         Residents residents = Residents.of(machine, grid, occupancy);
         Sample before = counters.set.sample();

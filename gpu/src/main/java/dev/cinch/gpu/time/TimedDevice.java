@@ -57,6 +57,12 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     @Override
+    public void free(Buffer buffer) {
+        gpu.freed(place(buffer, 0), buffer.bytes());
+        super.free(buffer);
+    }
+
+    @Override
     public void upload(Buffer to, long offset, byte[] data) {
         gpu.overwriting(place(to, offset), data.length);
         super.upload(to, offset, data);
@@ -67,6 +73,14 @@ public final class TimedDevice extends ExecutorDevice {
     public void download(Buffer from, long offset, byte[] into) {
         gpu.copying(place(from, offset), into.length);
         super.download(from, offset, into);
+    }
+
+    @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        gpu.copying(place(from, fromOffset), bytes);
+        gpu.overwriting(place(to, toOffset), bytes);
+        super.copy(to, toOffset, from, fromOffset, bytes);
+        gpu.copied(place(to, toOffset), bytes);
     }
 
     @Override

@@ -87,8 +87,8 @@ public final class CaseWriter extends ForwardingDevice {
     }
 
     @Override
-    public Buffer symbol(String name) {
-        Buffer buffer = super.symbol(name);
+    public Buffer symbol(int module, String name) {
+        Buffer buffer = super.symbol(module, name);
         symbols.put(buffer.address(), name);
         return buffer;
     }

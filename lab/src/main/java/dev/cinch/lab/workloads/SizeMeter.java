@@ -42,9 +42,9 @@ public final class SizeMeter extends ForwardingDevice {
     }
 
     @Override
-    public void load(PtxModule loaded) {
-        super.load(loaded);
+    public int load(PtxModule loaded) {
         module = loaded;
+        return super.load(loaded);
     }
 
     @Override

@@ -30,9 +30,30 @@ public class FakeDevice implements Device {
     }
 
     @Override
-    public void load(PtxModule module) {
+    public int load(PtxModule module) {
         calls.add("load " + module.name());
         module.variables().forEach(variable -> memory.put(variable.name(), new byte[(int) variable.bytes()]));
+        return 0;
+    }
+
+    @Override
+    public Buffer allocateForHost(String name, long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void avoidHostAddresses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void free(Buffer buffer) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+        throw new UnsupportedOperationException();
     }
 
     @Override
@@ -62,7 +83,7 @@ public class FakeDevice implements Device {
     }
 
     @Override
-    public Buffer symbol(String name) {
+    public Buffer symbol(int module, String name) {
         return new Buffer(name, 0x100, memory.get(name).length, false);
     }
 

@@ -1,0 +1,46 @@
+package dev.cinch.gpu.exec;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.NearestNames;
+import dev.cinch.gpu.Buffer;
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.PtxModule;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A module on a device: its variables in memory, and its kernels, decoded when they are first launched. */
+final class LoadedModule {
+    private final PtxModule module;
+    private final Map<String, Allocation> variables;
+    private final Map<String, KernelImage> images = new HashMap<>();
+
+    LoadedModule(PtxModule module, Memory memory) {
+        MissingFunctions.check(module);
+        this.module = module;
+        variables = ModuleVariables.allocate(module, memory);
+    }
+
+    Function kernel(String name) {
+        return module.kernel(name);
+    }
+
+    KernelImage image(Function kernel) {
+        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+    }
+
+    void decodeAll() {
+        for (Function function : module.functions()) {
+            if (function.kernel() && function.defined()) {
+                image(function);
+            }
+        }
+    }
+
+    Buffer variable(String name) {
+        Allocation allocation = variables.get(name);
+        if (allocation == null) {
+            throw new BadInput(module.name() + ": " + NearestNames.unknown("variable", name, variables.keySet()));
+        }
+        return allocation.buffer;
+    }
+}
