@@ -34,7 +34,6 @@ import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
-import dev.cinch.ptx.PtxParser;
 import dev.cinch.report.Json;
 import dev.cinch.report.Wrapped;
 import dev.cinch.workload.Scale;
@@ -229,15 +228,15 @@ final class RunCommand implements Callable<Integer> {
                     + " is for workloads; a case folder says itself what is computed");
         }
         CaseFolder folder = CaseFolder.read(path());
-        PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
-        train(device -> CaseRun.of(folder, module, device), () -> {
+        List<PtxModule> modules = folder.parse();
+        train(device -> CaseRun.of(folder, modules, device), () -> {
             throw new BadInput("--memory " + asked.names().of(Places.MEMORY)
                     + ": a case folder does not say how long it runs, so say"
                     + " after how many thread instructions training ends: sample=200000, say");
         });
         launches = folder.launches();
         return onDevice(device -> {
-            CaseReport report = CaseRun.of(folder, module, device);
+            CaseReport report = CaseRun.of(folder, modules, device);
             return new Answer(
                     report.json(meter),
                     RunText.of(report, meter, console.width()),

@@ -4,6 +4,8 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,23 +17,29 @@ import java.util.List;
  *
  * <pre>{@code
  * CaseFolder folder = CaseFolder.read(Path.of("examples/saxpy"));
- * PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
- * CaseReport report = CaseRun.of(folder, module, device);
+ * CaseReport report = CaseRun.of(folder, folder.parse(), device);
  * }</pre>
  *
- * @param module the PTX file
+ * @param modules the PTX files
+ * @param recorded whether steps load the modules; else the only one is there from the start
+ * @param besideHost whether buffers have no addresses that a host process could have
  * @param buffers in the order in which they are allocated
  * @param printf what the kernels must print; null if the case does not say
  */
 public record CaseFolder(
         String name,
-        Path module,
+        List<Path> modules,
+        boolean recorded,
+        boolean besideHost,
         List<NamedBuffer> buffers,
         List<Step.Symbol> symbols,
         List<Texture> textures,
         List<Step> steps,
         List<Expectation> expectations,
         String printf) {
+
+    /** The word for addresses that no host process has anything at. */
+    static final String BESIDE_HOST = "beside-host";
 
     /**
      * A buffer under its name.
@@ -62,8 +70,11 @@ public record CaseFolder(
         return steps.stream().filter(Step.Launch.class::isInstance).count();
     }
 
-    public String moduleText() {
-        return text(module);
+    /** Its modules. */
+    public List<PtxModule> parse() {
+        return modules.stream()
+                .map(file -> PtxParser.parse(file.toString(), text(file)))
+                .toList();
     }
 
     static String text(Path file) {

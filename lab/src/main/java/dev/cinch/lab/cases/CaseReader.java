@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,10 @@ final class CaseReader {
     private final FolderFiles files;
     private final Map<String, NamedBuffer> buffers = new LinkedHashMap<>();
     private final Map<String, Texture> textures = new LinkedHashMap<>();
+    private final Map<String, Integer> modules = new LinkedHashMap<>();
+
+    /** Modules that steps have loaded so far. */
+    private final Set<Integer> loaded = new HashSet<>();
 
     private CaseReader(FolderFiles files) {
         this.files = files;
@@ -61,14 +66,35 @@ final class CaseReader {
     }
 
     private CaseFolder read(Entry top, String folderName) {
-        top.keys("name", "module", "buffers", "symbols", "textures", "steps", "expect");
+        top.keys("name", "module", "modules", "addresses", "buffers", "symbols", "textures", "steps", "expect");
         String name = top.has("name") ? top.get("name").text() : folderName;
-        Path module = files.file(top.get("module")).path();
+        List<Path> modulePaths = new ArrayList<>();
+        for (Entry module : top.has("modules") ? top.get("modules").elements() : List.of(top.get("module"))) {
+            modules.put(module.text(), modulePaths.size());
+            modulePaths.add(files.file(module).path());
+        }
+        if (top.has("modules") && top.has("module")) {
+            throw top.get("module").wrong("a case has a module or modules that its steps load, not both");
+        }
+        if (modulePaths.isEmpty()) {
+            throw top.get("modules").wrong("at least one module is needed");
+        }
+        if (!top.has("modules")) {
+            loaded.add(0);
+        }
+        boolean besideHost = top.has("addresses");
+        if (besideHost && !top.get("addresses").text().equals(CaseFolder.BESIDE_HOST)) {
+            throw top.get("addresses")
+                    .wrong("only \"" + CaseFolder.BESIDE_HOST + "\" is known, not "
+                            + top.get("addresses").shown());
+        }
         top.children("buffers").forEach((key, entry) -> buffers.put(key, buffer(key, entry)));
         List<Step.Symbol> symbols = new ArrayList<>();
         top.children("symbols")
                 .forEach((key, entry) -> symbols.add(new Step.Symbol(entry.place(), key, 0, files.file(entry))));
         top.children("textures").forEach((key, entry) -> textures.put(key, TextureReader.read(key, entry, this)));
+        List<NamedBuffer> allocated = List.copyOf(buffers.values());
+        List<Texture> bound = List.copyOf(textures.values());
         List<Step> steps = new StepReader(this).read(top.get("steps"));
         List<Expectation> expectations = new ArrayList<>();
         String printf = null;
@@ -81,10 +107,12 @@ final class CaseReader {
         }
         return new CaseFolder(
                 name,
-                module,
-                List.copyOf(buffers.values()),
+                List.copyOf(modulePaths),
+                top.has("modules"),
+                besideHost,
+                allocated,
                 symbols,
-                List.copyOf(textures.values()),
+                bound,
                 steps,
                 expectations,
                 printf);
@@ -131,6 +159,51 @@ final class CaseReader {
 
     FolderFiles files() {
         return files;
+    }
+
+    /** The number of a module that has been loaded, which a file's name names. */
+    int module(Entry name) {
+        int module = known(name.place(), "module", name.text(), modules);
+        if (!loaded.contains(module)) {
+            throw name.wrong("module " + name.text() + " is not loaded yet");
+        }
+        return module;
+    }
+
+    /** A module that a step loads. */
+    int load(Entry name) {
+        int module = known(name.place(), "module", name.text(), modules);
+        if (!loaded.add(module)) {
+            throw name.wrong("module " + name.text() + " is loaded already");
+        }
+        return module;
+    }
+
+    /** The first module, for steps that name none. */
+    int firstModule(Entry step) {
+        if (!loaded.contains(0)) {
+            throw step.wrong("no module is loaded yet");
+        }
+        return 0;
+    }
+
+    /** A buffer that a step makes. */
+    void add(Entry name, NamedBuffer buffer) {
+        if (buffers.putIfAbsent(buffer.name(), buffer) != null) {
+            throw name.wrong("there is a buffer '" + buffer.name() + "' already");
+        }
+    }
+
+    /** A buffer that a step gives back. */
+    void remove(String name) {
+        buffers.remove(name);
+    }
+
+    /** A texture that a step binds. */
+    Texture bind(String name, Entry entry) {
+        Texture texture = TextureReader.read(name, entry, this);
+        textures.put(name, texture);
+        return texture;
     }
 
     NamedBuffer buffer(Entry name) {

@@ -22,24 +22,40 @@ public final class CaseRun {
     private final Map<String, Buffer> buffers = new LinkedHashMap<>();
     private final Map<String, Long> textures = new LinkedHashMap<>();
     private final List<Launched> launches = new ArrayList<>();
+    private final Answers answers = new Answers();
+    private final List<PtxModule> modules;
 
-    private CaseRun(Device device) {
+    /** The device's numbers of the modules. */
+    private final int[] loaded;
+
+    private CaseRun(List<PtxModule> modules, Device device) {
+        this.modules = modules;
         this.device = device;
+        loaded = new int[modules.size()];
     }
 
     /**
      * @param device a fresh one
      * @throws Fault what went wrong inside a kernel, and at which step
      */
-    public static CaseReport of(CaseFolder folder, PtxModule module, Device device) {
-        ModuleCheck.check(folder, module);
-        device.load(module);
-        CaseRun run = new CaseRun(device);
+    public static CaseReport of(CaseFolder folder, List<PtxModule> modules, Device device) {
+        ModuleCheck.check(folder, modules);
+        if (folder.besideHost()) {
+            device.avoidHostAddresses();
+        }
+        CaseRun run = new CaseRun(modules, device);
+        if (!folder.recorded()) {
+            run.load(0);
+        }
         run.prepare(folder);
         for (Step step : folder.steps()) {
             run.perform(step);
         }
         return run.report(folder);
+    }
+
+    private void load(int module) {
+        loaded[module] = device.load(modules.get(module));
     }
 
     private void prepare(CaseFolder folder) {
@@ -91,8 +107,33 @@ public final class CaseRun {
                 copy(symbol.data(), device.symbol(symbol.symbol()), symbol.offset());
             } else if (step instanceof Step.Launch launch) {
                 launch(launch);
+            } else if (step instanceof Step.Check check) {
+                answers.compare(check, buffers.get(check.buffer()), device);
+            } else {
+                manage(step);
             }
         });
+    }
+
+    private void manage(Step step) {
+        if (step instanceof Step.Load load) {
+            load(load.module());
+        } else if (step instanceof Step.Allocate allocate) {
+            buffers.put(
+                    allocate.buffer(),
+                    allocate.host()
+                            ? device.allocateForHost(allocate.buffer(), allocate.bytes())
+                            : device.allocate(allocate.buffer(), allocate.bytes()));
+        } else if (step instanceof Step.Name name) {
+            buffers.put(name.buffer(), device.symbol(loaded[name.module()], name.variable()));
+        } else if (step instanceof Step.Free free) {
+            device.free(buffers.remove(free.buffer()));
+        } else if (step instanceof Step.Copy copy) {
+            Buffer to = buffers.get(copy.to());
+            device.copy(to, copy.toOffset(), buffers.get(copy.from()), copy.fromOffset(), copy.bytes());
+        } else if (step instanceof Step.Bind bind) {
+            textures.put(bind.texture().name(), device.bind(spec(bind.texture())));
+        }
     }
 
     /** Does something such that what the device says of it, it says with its place in the case. */
@@ -111,8 +152,14 @@ public final class CaseRun {
         for (KernelArgument argument : launch.arguments()) {
             arguments.add(argument(argument));
         }
-        launches.add(device.launch(
-                new Launch(launch.kernel(), launch.grid(), launch.block(), launch.sharedBytes(), arguments)));
+        launches.add(device.launch(new Launch(
+                loaded[launch.module()],
+                launch.kernel(),
+                launch.grid(),
+                launch.block(),
+                launch.sharedBytes(),
+                arguments,
+                launch.cooperative())));
     }
 
     private Argument argument(KernelArgument argument) {
@@ -130,6 +177,7 @@ public final class CaseRun {
         for (Expectation expectation : folder.expectations()) {
             compared.add(BufferComparison.compare(expectation, buffers.get(expectation.buffer()), device));
         }
+        answers.report().ifPresent(compared::add);
         String printed = device.printed();
         boolean expected = folder.printf() != null;
         return new CaseReport(

@@ -1,7 +1,6 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Refusal;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
@@ -48,15 +47,7 @@ public final class CaseWriter extends ForwardingDevice {
      */
     public CaseWriter(Device device, Path folder, String ptx) {
         super(device);
-        this.folder = folder;
-        OutputFolder.make(folder);
-        try (var entries = Files.list(folder)) {
-            if (entries.findAny().isPresent()) {
-                throw new BadInput(folder + " is not empty; name a folder that does not exist yet");
-            }
-        } catch (IOException e) {
-            throw new BadInput("cannot look into the folder " + folder + ": " + Refusal.of(e), e);
-        }
+        this.folder = EmptyFolder.make(folder);
         write(MODULE, ptx.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -98,17 +89,7 @@ public final class CaseWriter extends ForwardingDevice {
         long handle = super.bind(texture);
         String name = "texture " + (textures.size() + 1);
         textures.put(handle, name);
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("buffer", nameOf(texture.buffer().address()));
-        row.put("width", texture.width());
-        row.put("height", texture.height());
-        row.put("pitch", texture.pitchBytes());
-        TextureSpec.TexelFormat format = texture.format();
-        row.put("format", format.channel().name().toLowerCase(Locale.ROOT) + "x" + format.channels());
-        row.put("address", texture.address().name().toLowerCase(Locale.ROOT));
-        row.put("filter", texture.linear() ? "linear" : "point");
-        row.put("normalized", texture.normalized());
-        textureRows.put(name, row);
+        textureRows.put(name, TextureRow.of(texture, nameOf(texture.buffer().address())));
         return handle;
     }
 

@@ -17,14 +17,14 @@ final class ModuleCheck {
         this.module = module;
     }
 
-    static void check(CaseFolder folder, PtxModule module) {
-        ModuleCheck check = new ModuleCheck(module);
-        folder.symbols().forEach(check::symbol);
+    static void check(CaseFolder folder, List<PtxModule> modules) {
+        List<ModuleCheck> checks = modules.stream().map(ModuleCheck::new).toList();
+        folder.symbols().forEach(checks.get(0)::symbol);
         for (Step step : folder.steps()) {
             if (step instanceof Step.Symbol symbol) {
-                check.symbol(symbol);
+                checks.get(0).symbol(symbol);
             } else if (step instanceof Step.Launch launch) {
-                check.launch(launch);
+                checks.get(launch.module()).launch(launch);
             }
         }
     }

@@ -17,13 +17,36 @@ sealed interface Step {
     /** A copy of a file into a variable of the module. */
     record Symbol(JsonPlace place, String symbol, long offset, CaseFile data) implements Step {}
 
+    /** A module becomes known to the device. */
+    record Load(JsonPlace place, int module) implements Step {}
+
+    /** A buffer comes into being. @param host whether a host process can have it at the same address */
+    record Allocate(JsonPlace place, String buffer, long bytes, boolean host) implements Step {}
+
+    /** A module's variable is called by a name, as buffers are. */
+    record Name(JsonPlace place, String buffer, int module, String variable) implements Step {}
+
+    /** A buffer is given back. */
+    record Free(JsonPlace place, String buffer) implements Step {}
+
+    /** A copy on the device. */
+    record Copy(JsonPlace place, String to, long toOffset, String from, long fromOffset, long bytes) implements Step {}
+
+    /** A comparison of bytes of a buffer with a file. */
+    record Check(JsonPlace place, String buffer, long offset, CaseFile data) implements Step {}
+
+    /** A texture is bound. */
+    record Bind(JsonPlace place, CaseFolder.Texture texture) implements Step {}
+
     record Launch(
             JsonPlace place,
+            int module,
             String kernel,
             Dimensions grid,
             Dimensions block,
             int sharedBytes,
-            List<KernelArgument> arguments)
+            List<KernelArgument> arguments,
+            boolean cooperative)
             implements Step {}
 
     /** A kernel's argument; addresses are known only once the case runs. */

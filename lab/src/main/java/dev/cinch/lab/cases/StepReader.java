@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /** A reader of the {@code steps}. */
 final class StepReader {
-    private static final List<String> KINDS = List.of("write", "fill", "symbol", "launch");
+    private static final List<String> KINDS = List.of(
+            "write", "fill", "symbol", "launch", "load", "allocate", "variable", "free", "copy", "check", "texture");
     private static final List<String> ARGUMENT_KINDS = Stream.concat(
                     ScalarType.labels().stream(), Stream.of("bytes", "buffer", "texture"))
             .toList();
@@ -34,8 +35,64 @@ final class StepReader {
             case "write" -> write(step.keys("write", "offset", "data"));
             case "fill" -> fill(step.keys("fill", "offset", "bytes", "value"));
             case "symbol" -> symbol(step.keys("symbol", "offset", "data"));
-            default -> launch(step.keys("launch", "grid", "block", "sharedBytes", "args"));
+            case "load" -> new Step.Load(step.keys("load").place(), owner.load(step.get("load")));
+            case "allocate" -> allocate(step.keys("allocate", "bytes", "host"));
+            case "variable" -> name(step.keys("variable", "module", "bytes", "name"));
+            case "free" -> free(step.keys("free"));
+            case "copy" -> copy(step.keys("copy", "offset", "from", "fromOffset", "bytes"));
+            case "check" -> check(step.keys("check", "offset", "data"));
+            case "texture" -> bind(step.keys("texture", "as"));
+            default -> launch(step.keys("launch", "module", "grid", "block", "sharedBytes", "args", "cooperative"));
         };
+    }
+
+    private Step allocate(Entry step) {
+        String name = step.get("allocate").text();
+        long bytes = step.whole("bytes", 0, Long.MAX_VALUE);
+        owner.add(step.get("allocate"), new NamedBuffer(step.place(), name, bytes, null));
+        return new Step.Allocate(step.place(), name, bytes, flag(step, "host"));
+    }
+
+    private Step name(Entry step) {
+        String variable = step.get("variable").text();
+        String name = step.has("name") ? step.get("name").text() : variable;
+        long bytes = step.whole("bytes", 0, Long.MAX_VALUE);
+        int module = owner.module(step.get("module"));
+        owner.add(step.get("variable"), new NamedBuffer(step.place(), name, bytes, null));
+        return new Step.Name(step.place(), name, module, variable);
+    }
+
+    private Step free(Entry step) {
+        String name = owner.buffer(step.get("free")).name();
+        owner.remove(name);
+        return new Step.Free(step.place(), name);
+    }
+
+    private Step copy(Entry step) {
+        NamedBuffer to = owner.buffer(step.get("copy"));
+        NamedBuffer from = owner.buffer(step.get("from"));
+        long toOffset = step.whole("offset", 0, Long.MAX_VALUE, 0);
+        long fromOffset = step.whole("fromOffset", 0, Long.MAX_VALUE, 0);
+        long bytes = step.whole("bytes", 0, Long.MAX_VALUE);
+        CaseReader.fits(step.get("bytes"), bytes, toOffset, to.bytes(), "buffer " + to.name());
+        CaseReader.fits(step.get("bytes"), bytes, fromOffset, from.bytes(), "buffer " + from.name());
+        return new Step.Copy(step.place(), to.name(), toOffset, from.name(), fromOffset, bytes);
+    }
+
+    private Step check(Entry step) {
+        NamedBuffer buffer = owner.buffer(step.get("check"));
+        long offset = step.whole("offset", 0, Long.MAX_VALUE, 0);
+        CaseFile data = owner.files().file(step.get("data"));
+        CaseReader.fits(step.get("data"), data.bytes(), offset, buffer.bytes(), "buffer " + buffer.name());
+        return new Step.Check(step.place(), buffer.name(), offset, data);
+    }
+
+    private Step bind(Entry step) {
+        return new Step.Bind(step.place(), owner.bind(step.get("texture").text(), step.get("as")));
+    }
+
+    private static boolean flag(Entry entry, String key) {
+        return entry.has(key) && entry.get(key).flag();
     }
 
     /** The one key of these that the object has. */
@@ -73,6 +130,7 @@ final class StepReader {
     private Step symbol(Entry step) {
         long offset = step.whole("offset", 0, Long.MAX_VALUE, 0);
         CaseFile data = owner.files().file(step.get("data"));
+        owner.firstModule(step);
         return new Step.Symbol(step.place(), step.get("symbol").text(), offset, data);
     }
 
@@ -83,11 +141,13 @@ final class StepReader {
         }
         return new Step.Launch(
                 step.place(),
+                step.has("module") ? owner.module(step.get("module")) : owner.firstModule(step),
                 step.get("launch").text(),
                 dimensions(step.get("grid")),
                 dimensions(step.get("block")),
                 (int) step.whole("sharedBytes", 0, Integer.MAX_VALUE, 0),
-                List.copyOf(arguments));
+                List.copyOf(arguments),
+                flag(step, "cooperative"));
     }
 
     private static Dimensions dimensions(Entry entry) {

@@ -27,7 +27,10 @@ class CaseReaderTest {
     static Stream<Arguments> mistakes() {
         return Stream.of(
                 // The whole file.
-                bad("'name': 'good',", "'name': 'good', 'modul': 1,", "unknown key 'modul'; did you mean module?"),
+                bad(
+                        "'name': 'good',",
+                        "'name': 'good', 'modul': 1,",
+                        "unknown key 'modul'; did you mean module or modules?"),
                 bad("'name': 'good',", "'name': 7,", "case.json: name: a text is needed, not 7"),
                 bad("'name': 'good',", "'name' 'good',", "case.json:2:", "not JSON"),
                 bad("'name': 'good',", "'name': 'good', 'name': 'two',", "not JSON", "name"),
@@ -175,7 +178,7 @@ class CaseReaderTest {
     void aLinkInsideTheFolderIsFollowed() throws IOException {
         CaseFiles.write(folder(), CaseFiles.GOOD.replace("'kernels.ptx'", "'sub/../link.ptx'"));
         Files.createSymbolicLink(folder().resolve("link.ptx"), Path.of("kernels.ptx"));
-        assertThat(CaseFolder.read(folder()).moduleText()).startsWith("// a test");
+        assertThat(CaseFolder.text(CaseFolder.read(folder()).modules().get(0))).startsWith("// a test");
     }
 
     @ParameterizedTest

@@ -30,7 +30,7 @@ class CaseRunTest {
 
     private CaseReport run(String json, FakeDevice device) throws IOException {
         CaseFiles.write(folder, json);
-        return CaseRun.of(CaseFolder.read(folder), CaseFiles.module(), device);
+        return CaseRun.of(CaseFolder.read(folder), List.of(CaseFiles.module()), device);
     }
 
     @Test

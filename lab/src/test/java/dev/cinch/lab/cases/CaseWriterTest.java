@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.LaunchRecorder;
-import dev.cinch.ptx.PtxParser;
 import dev.cinch.workload.Program;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
@@ -33,10 +32,7 @@ class CaseWriterTest {
 
     private static CaseReport run(Path folder) {
         CaseFolder read = CaseFolder.read(folder);
-        return CaseRun.of(
-                read,
-                PtxParser.parse(read.module().toString(), read.moduleText()),
-                new LaunchRecorder(new FunctionalDevice()));
+        return CaseRun.of(read, read.parse(), new LaunchRecorder(new FunctionalDevice()));
     }
 
     /** Copies between launches, and launches as the host decided them. */

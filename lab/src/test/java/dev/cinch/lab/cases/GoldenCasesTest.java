@@ -111,6 +111,6 @@ class GoldenCasesTest {
     private static CaseReport run(Path folder, Device device) throws IOException {
         Path ptx = folder.resolve("kernels.ptx");
         PtxModule module = PtxParser.parse(ptx.toString(), Files.readString(ptx));
-        return CaseRun.of(CaseFolder.read(folder), module, device);
+        return CaseRun.of(CaseFolder.read(folder), List.of(module), device);
     }
 }

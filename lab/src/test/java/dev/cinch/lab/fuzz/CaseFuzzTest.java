@@ -2,8 +2,6 @@ package dev.cinch.lab.fuzz;
 
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseRun;
-import dev.cinch.ptx.PtxModule;
-import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -39,8 +37,7 @@ class CaseFuzzTest {
             CaseFolder folder =
                     CaseFolder.read(copies.get(sample).holding(input).getParent());
             if (read++ % EXECUTED == 0) {
-                PtxModule module = PtxParser.parse(folder.module().toString(), folder.moduleText());
-                CaseRun.of(folder, module, BoundedDevice.functional());
+                CaseRun.of(folder, folder.parse(), BoundedDevice.functional());
             }
         });
     }

@@ -37,8 +37,8 @@ class ExecutionFuzzTest {
         try (Stream<Path> folders = Files.list(Corpus.PROJECT.resolve("gpu/src/test/cases"))) {
             for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
                 CaseFolder one = CaseFolder.read(folder);
-                if (Files.size(one.module()) < LARGEST_MODULE) {
-                    kernels.add(Corpus.Sample.of(one.module()));
+                if (Files.size(one.modules().get(0)) < LARGEST_MODULE) {
+                    kernels.add(Corpus.Sample.of(one.modules().get(0)));
                     cases.add(one);
                 }
             }
@@ -47,11 +47,11 @@ class ExecutionFuzzTest {
             PtxModule module = PtxParser.parse("kernels.ptx", new String(input, StandardCharsets.UTF_8));
             Fault wrong = null;
             try {
-                CaseRun.of(cases.get(sample), module, BoundedDevice.functional());
+                CaseRun.of(cases.get(sample), List.of(module), BoundedDevice.functional());
             } catch (Fault fault) {
                 wrong = fault;
             }
-            CaseRun.of(cases.get(sample), module, BoundedDevice.timed(MACHINE));
+            CaseRun.of(cases.get(sample), List.of(module), BoundedDevice.timed(MACHINE));
             if (wrong != null) {
                 throw wrong;
             }

@@ -1,0 +1,25 @@
+package dev.cinch.lab.cases;
+
+import dev.cinch.gpu.TextureSpec;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** A texture as {@code case.json} has it; {@link TextureReader} reads it. */
+final class TextureRow {
+    private TextureRow() {}
+
+    static Map<String, Object> of(TextureSpec texture, String buffer) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("buffer", buffer);
+        row.put("width", texture.width());
+        row.put("height", texture.height());
+        row.put("pitch", texture.pitchBytes());
+        TextureSpec.TexelFormat format = texture.format();
+        row.put("format", format.channel().name().toLowerCase(Locale.ROOT) + "x" + format.channels());
+        row.put("address", texture.address().name().toLowerCase(Locale.ROOT));
+        row.put("filter", texture.linear() ? "linear" : "point");
+        row.put("normalized", texture.normalized());
+        return row;
+    }
+}
