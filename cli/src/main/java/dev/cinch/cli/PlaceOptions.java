@@ -6,6 +6,7 @@ import dev.cinch.lab.place.catalogue.Places;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +26,7 @@ final class PlaceOptions {
 
     /** Gives a command that has them its options; they are no fields, because the catalogue decides what there is. */
     static void join(CommandSpec command) {
-        CommandSpec mixin = command.mixins().get(MIXIN);
+        CommandSpec mixin = mixin(command);
         if (mixin == null) {
             return;
         }
@@ -35,6 +36,18 @@ final class PlaceOptions {
         behind.forEach(command::remove);
         Places.choices().forEach(choice -> command.addOption(options.option(choice)));
         behind.forEach(command::addOption);
+    }
+
+    /** The command's own, or that of one of the groups of options it has; null if there is none. */
+    private static CommandSpec mixin(CommandSpec command) {
+        if (command.mixins().containsKey(MIXIN)) {
+            return command.mixins().get(MIXIN);
+        }
+        return command.mixins().values().stream()
+                .map(PlaceOptions::mixin)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     private OptionSpec option(Choice choice) {

@@ -1,0 +1,201 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.ExitCode;
+import dev.cinch.base.tap.TapHeader;
+import dev.cinch.data.OutputFile;
+import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Fault;
+import dev.cinch.gpu.exec.Observer;
+import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.regfile.RegisterFileLog;
+import dev.cinch.gpu.time.wires.WireTraffic;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.place.OfflineProfile;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.registers.RegisterHistory;
+import dev.cinch.lab.registers.RegisterPage;
+import dev.cinch.lab.timing.KernelTotal;
+import dev.cinch.lab.timing.Meter;
+import dev.cinch.report.Json;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+
+/** A simulated GPU as options ask for it, and what becomes of a program on it. */
+final class Simulation {
+    private final SimulationOptions options;
+    private final Meter meter;
+    private final MachinePlan asked;
+    private final Console console;
+    private final Devices devices;
+
+    /** The plan, trained and ready for the machine. */
+    private CompressionPlan plan = CompressionPlan.NONE;
+
+    /** The launches of the whole program; 0 if nobody knows. */
+    private long launches;
+
+    /**
+     * @param meter null when nobody keeps the time
+     * @param asked what is compressed at all places; null when nobody keeps the time
+     */
+    Simulation(SimulationOptions options, Meter meter, MachinePlan asked, Console console, Devices devices) {
+        this.options = options;
+        this.meter = meter;
+        this.asked = asked;
+        this.console = console;
+        this.devices = devices;
+    }
+
+    /** The meter; null when nobody keeps the time. */
+    Meter meter() {
+        return meter;
+    }
+
+    /** The plan of what is compressed at all places; null when nobody keeps the time. */
+    MachinePlan asked() {
+        return asked;
+    }
+
+    void expect(long ofLaunches) {
+        launches = ofLaunches;
+    }
+
+    /**
+     * Trains codecs that need it.
+     *
+     * @param program runs the program for a profile
+     * @param sample the thread instructions after which training on line ends
+     */
+    void train(Consumer<LaunchRecorder> program, LongSupplier sample) {
+        if (asked == null) {
+            return;
+        }
+        plan = asked.create(
+                (source, spec) -> OfflineProfile.of(source, spec, device -> {
+                    device.limit(options.limits());
+                    program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()));
+                }),
+                sample);
+        for (String codec : asked.learning()) {
+            console.err()
+                    .println("cinch: " + codec + " is trained on the blocks that move during the first "
+                            + plan.memory().orElseThrow().sample() + " thread instructions");
+        }
+        if (!asked.profiled().isEmpty()) {
+            console.progress().report(1, 1, "");
+        }
+        for (String codec : asked.profiled()) {
+            console.err()
+                    .println("cinch: " + codec + " was trained by a profile run: the same program with"
+                            + " --functional, the data of all its accesses");
+        }
+    }
+
+    /**
+     * What came of a program.
+     *
+     * @param program its name, for titles
+     */
+    record Answer(Map<String, Object> document, String text, boolean ok, String program, List<KernelTotal> kernels) {}
+
+    /** Runs a program on a machine that nobody looks at. */
+    void rehearse(String program, Function<LaunchRecorder, Answer> work) {
+        onDevice(program, work, recorder(null, WireTraffic.NONE, RegisterFileLog.NONE));
+    }
+
+    /** Runs a program and tells what came of it. */
+    int run(String program, Function<LaunchRecorder, Answer> work) {
+        RegisterHistory history = options.registerPicture() == null
+                ? null
+                : new RegisterHistory(meter.machine().machine().registerFile());
+        try (Taps taps = options.taps()) {
+            RegisterFileLog log = history == null ? RegisterFileLog.NONE : history;
+            Answer answer = onDevice(program, work, recorder(taps.observer(), taps.traffic(), log));
+            plan.memory()
+                    .filter(MemoryPlan::online)
+                    .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
+            print(answer.document, answer.text);
+            if (history != null) {
+                String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);
+                OutputFile.write(options.registerPicture(), true, page.getBytes(StandardCharsets.UTF_8));
+            }
+            for (TapHeader tap : taps.finish()) {
+                console.err().println("cinch: " + RunText.tapped(tap));
+            }
+            return (answer.ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+        }
+    }
+
+    /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
+    private LaunchRecorder recorder(Observer observer, WireTraffic traffic, RegisterFileLog log) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        Machine machine = meter == null ? null : meter.machine().machine();
+        CompressionPlan everywhere = plan.telling(log).telling(traffic);
+        LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
+        Device device = devices.make(machine, everywhere, observer, listener, options.limits());
+        return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
+    }
+
+    private Answer onDevice(String program, Function<LaunchRecorder, Answer> work, LaunchRecorder device) {
+        Answer answer;
+        try {
+            answer = work.apply(device);
+        } catch (Fault fault) {
+            // What the kernels said before is often the best hint.
+            if (!options.json()) {
+                console.out().print(device.printed());
+            } else if (fault.limit() != null) {
+                print(stopped(program, fault, device), "");
+            }
+            tellCut(device);
+            throw fault;
+        }
+        console.progress().report(1, 1, "");
+        if (device.printedCut()) {
+            answer.document.put("printfCut", true);
+        }
+        tellCut(device);
+        console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
+        return answer;
+    }
+
+    /** A document for a program that reached a limit. */
+    private Map<String, Object> stopped(String program, Fault fault, LaunchRecorder device) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("program", program);
+        document.put("ok", false);
+        document.put("limit", fault.limit());
+        document.put("message", fault.getMessage());
+        document.put("launchesEnded", device.launches().size());
+        document.put("printf", device.printed());
+        return document;
+    }
+
+    private void tellCut(LaunchRecorder device) {
+        if (device.printedCut()) {
+            console.progress().report(1, 1, "");
+            console.err()
+                    .println("cinch: the kernels printed more than "
+                            + options.limits().printfBytes()
+                            + " bytes; the rest was dropped (--printf-limit keeps more)");
+        }
+    }
+
+    private void print(Map<String, Object> document, String text) {
+        if (options.json()) {
+            console.out().println(Json.pretty(document));
+        } else {
+            console.out().print(text);
+        }
+    }
+}

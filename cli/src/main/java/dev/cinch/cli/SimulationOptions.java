@@ -1,0 +1,119 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.data.OutputFile;
+import dev.cinch.energy.EnergyTable;
+import dev.cinch.energy.EnergyTables;
+import dev.cinch.gpu.Limits;
+import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.Places;
+import dev.cinch.lab.timing.Meter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of all commands that run programs: on which machine, what it compresses, and what is kept of it. */
+final class SimulationOptions {
+    @Mixin
+    private MachineOptions machines;
+
+    @Mixin
+    private PlaceOptions places;
+
+    @Option(
+            names = "--register-picture",
+            paramLabel = "FILE",
+            description =
+                    "Also draw the first multiprocessor's register file, as one HTML page: which banks are on when,"
+                            + " and which registers lie in how many. For --registers.")
+    private Path registerPicture;
+
+    @Option(
+            names = "--energy",
+            paramLabel = "TABLE",
+            description =
+                    "What events cost: gtx580 (the default, unless a machine file names its own), gtx580-gpuwattch, or a"
+                            + " file that ends in .txt"
+                            + " (see cinch energy).")
+    private String energy;
+
+    @Option(names = "--functional", description = "Values only, and faster: nobody keeps the time.")
+    private boolean functional;
+
+    @Mixin
+    private LimitOptions limits;
+
+    @Mixin
+    private TapOptions tapping;
+
+    @Option(names = "--json", description = "Print one JSON document instead of tables.")
+    private boolean json;
+
+    /** What these options ask for, checked; nothing has run. */
+    Simulation open(Console console, Devices devices) {
+        limits();
+        if (functional) {
+            checkFunctional();
+            return new Simulation(this, null, null, console, devices);
+        }
+        List<String> settings = machines.settings(places());
+        DescribedMachine machine = machines.read(settings);
+        EnergyTable costs = EnergyTables.of(table(machine));
+        MachinePlan asked = MachinePlan.of(places(), machine.machine());
+        OutputFile.check(registerPicture, true);
+        if (registerPicture != null && !asked.names().has(Places.REGISTERS)) {
+            throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
+        }
+        Meter meter = new Meter(machine, settings, asked.names(), asked.costs(costs));
+        return new Simulation(this, meter, asked, console, devices);
+    }
+
+    private void checkFunctional() {
+        if (machines.given() || places.given() || registerPicture != null || energy != null) {
+            throw new BadInput("--functional keeps no time, so --machine, --set, " + PlaceOptions.names()
+                    + ", --register-picture and --energy are not for it");
+        }
+        if (tapping.wires()) {
+            throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
+        }
+    }
+
+    /** The table that is asked for, else the machine's own, else the first that comes along. */
+    private String table(DescribedMachine machine) {
+        if (energy != null) {
+            return energy;
+        }
+        return machine.energyTable().isEmpty() ? EnergyTables.NAMES.get(0) : machine.energyTable();
+    }
+
+    /** What is compressed where, and what is tapped. */
+    Placement places() {
+        return tapping.carrying(places.places());
+    }
+
+    /** Whether the machine is one of the list. */
+    boolean preset() {
+        return machines.preset();
+    }
+
+    Limits limits() {
+        return limits.limits(functional);
+    }
+
+    Taps taps() {
+        return tapping.open();
+    }
+
+    /** The page to draw; null for none. */
+    Path registerPicture() {
+        return registerPicture;
+    }
+
+    boolean json() {
+        return json;
+    }
+}
