@@ -61,7 +61,7 @@ class JoinedPlaceTest {
     }
 
     @Test
-    void aRunCountsTellsAndKeepsIt() {
+    void aRunCountsTellsAndKeepsIt() throws IOException {
         CommandLineRun plain = cinch("run", "transpose", "--scale", "tiny");
         assertThat(plain.exitCode()).as(plain.err()).isZero();
         assertThat(plain.out()).doesNotContain("tally");
@@ -74,6 +74,10 @@ class JoinedPlaceTest {
         assertThat(blocks).isPositive();
         assertThat(statistics.get("tally.bits").asLong()).isBetween(8 * blocks, 1024 * blocks);
         assertThat(json.get("latencies").get(0).get("place").asString()).isEqualTo("tally");
+        Path kept = home.resolve("kept.csv");
+        CommandLineRun export = cinch("results", "export", kept.toString());
+        assertThat(export.exitCode()).as(export.err()).isZero();
+        assertThat(Files.readString(kept)).contains("tally.compressions");
         // It sees and does not disturb.
         assertThat(json.get("baseline").get("speedup").asDouble()).isEqualTo(1);
         assertThat(cinch("run", "transpose", "--scale", "tiny", "--tally", "bdi")

@@ -162,6 +162,15 @@ public class AddressMapTest {
         }
     }
 
+    /** Block 2 of a controller is of share 1 by its parity and of share 0 in turn; pages are chunks of the test's own map. */
+    @ParameterizedTest
+    @CsvSource({"folded, 1, 1", "folded-banks, 1, 1", "linear, 0, 1", "whole-pages, 1, 0"})
+    void whereItLiesIsUpToTheInterleaving(String name, int slice, int controller) {
+        AddressMap map = new AddressMap(spec(6, 384, 32, Interleavings.CATALOGUE.get(name)), 12);
+        assertThat(map.slice(name.equals("whole-pages") ? 256 : 1536)).isEqualTo(slice);
+        assertThat(map.controller(256)).isEqualTo(controller);
+    }
+
     @Test
     void strideOfARoundDoesNotFavourASlice() {
         AddressMap map = new AddressMap(spec(6, 384, 32), 12);
