@@ -3,6 +3,7 @@ package dev.cinch.gpu.exec;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Buffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,6 +13,10 @@ import java.util.List;
  */
 final class Memory {
     private static final long ALIGNMENT = 256;
+
+    /** The alignment of what a host process maps. */
+    private static final long PAGE = 4096;
+
     private static final long LARGEST = Integer.MAX_VALUE - 4096;
 
     /**
@@ -28,6 +33,10 @@ final class Memory {
     private final FreePlaces free = new FreePlaces(Addresses.SPAN - ALIGNMENT);
     private long spans;
     private long hostSpans;
+
+    /** The spans of freed buffers of the host, to be given anew once all others have been, the oldest first. */
+    private final ArrayDeque<Long> freedHostSpans = new ArrayDeque<>();
+
     private long heapUsed;
 
     /** Leaves out the addresses that a host process could have. */
@@ -47,15 +56,25 @@ final class Memory {
     /** A buffer whose address a host process can have too. */
     Allocation allocateForHost(String name, long bytes) {
         check(name, bytes);
-        if (hostSpans == Addresses.HOST_SPANS) {
-            throw new BadInput("buffer " + name + ": the device has shared " + hostSpans
+        check(name, bytes + PAGE);
+        if (hostSpans == Addresses.HOST_SPANS && freedHostSpans.isEmpty()) {
+            throw new BadInput("buffer " + name + ": the device shares " + hostSpans
                     + " buffers with its host, the most that it can");
         }
-        long place = free.take(rounded(bytes));
-        long address = Addresses.HOST + hostSpans * Addresses.SPAN + place;
-        Allocation allocation = add(new Buffer(name, address, bytes, false), false);
-        hostSpans++;
-        return allocation;
+        long place = takePages(rounded(bytes));
+        long span = hostSpans < Addresses.HOST_SPANS ? hostSpans++ : freedHostSpans.remove();
+        return add(new Buffer(name, Addresses.HOST + span * Addresses.SPAN + place, bytes, false), false);
+    }
+
+    /** A place at the beginning of a page: more is taken, and what lies before and behind is given back. */
+    private long takePages(long bytes) {
+        long taken = free.take(bytes + PAGE);
+        long place = taken + PAGE - 1 & -PAGE;
+        if (place > taken) {
+            free.giveBack(taken, place - taken);
+        }
+        free.giveBack(place + bytes, taken + PAGE - place);
+        return place;
     }
 
     private static long rounded(long bytes) {
@@ -118,6 +137,9 @@ final class Memory {
         allocations.remove(allocation);
         places.remove(allocation);
         free.giveBack(allocation.place - Addresses.GLOBAL, rounded(allocation.bytes));
+        if (allocation.base < Addresses.HOST_END) {
+            freedHostSpans.add((allocation.base - Addresses.HOST) / Addresses.SPAN);
+        }
     }
 
     /** The allocation that holds a whole access; null if none does. */

@@ -103,10 +103,25 @@ final class HostMemoryTest {
         assertThat(before.address()).isLessThan(1L << 47);
         assertThat(after.address()).isGreaterThanOrEqualTo(1L << 47);
         assertThat(shared.address()).isBetween(Addresses.HOST, Addresses.HOST_END);
-        assertThat(Addresses.place(shared.address())).isEqualTo(Addresses.place(after.address()) + 256);
+        assertThat(shared.address() % 4096).isZero();
+        assertThat(Addresses.place(shared.address()))
+                .isBetween(Addresses.place(after.address()) + 256, Addresses.place(after.address()) + 4096);
+        assertThat(Addresses.place(device.allocate("small", 1).address()))
+                .isEqualTo(Addresses.place(after.address()) + 256);
         for (Buffer buffer : List.of(before, after, shared)) {
             count(one, buffer);
             assertThat(device.download(buffer)).containsExactly(1, 0, 0, 0);
+        }
+    }
+
+    @Test
+    void addressesOfTheHostComeBack() {
+        for (int i = 0; i < 3 * Addresses.HOST_SPANS; i++) {
+            Buffer shared = device.allocateForHost("shared", 4);
+            assertThat(shared.address()).isBetween(Addresses.HOST, Addresses.HOST_END);
+            assertThat(device.download(shared)).containsOnly(0);
+            device.fill(shared, 0, 4, 1);
+            device.free(shared);
         }
     }
 
