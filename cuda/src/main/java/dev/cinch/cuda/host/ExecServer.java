@@ -1,0 +1,157 @@
+package dev.cinch.cuda.host;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.base.Refusal;
+import dev.cinch.cuda.wire.BadMessage;
+import dev.cinch.cuda.wire.MappedFile;
+import dev.cinch.cuda.wire.PrivateFolder;
+import dev.cinch.cuda.wire.ReplyWriter;
+import dev.cinch.cuda.wire.RequestReader;
+import dev.cinch.gpu.Device;
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.AsynchronousCloseException;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/**
+ * A server for programs that run with our CUDA library, on a thread of its own. Programs that connect are served one
+ * after the other, each with a device of its own.
+ *
+ * <pre>{@code
+ * try (ExecServer server = ExecServer.start(FunctionalDevice::new, machine, listener)) {
+ *     program.environment().put(ExecServer.VARIABLE, server.folder().toString());
+ *     program.start().waitFor();
+ * }
+ * }</pre>
+ */
+public final class ExecServer implements AutoCloseable {
+    /** The name of the variable of the environment that tells a program the server's folder. */
+    public static final String VARIABLE = "CINCH_EXEC";
+
+    private static final String SOCKET = "socket";
+    private static final String WINDOW = "window";
+    private static final int WINDOW_BYTES = 64 << 20;
+
+    /** The time that a request may still take when the server is closed. */
+    private static final long LAST_MILLISECONDS = 1000;
+
+    private final Supplier<? extends Device> devices;
+    private final HostMachine machine;
+    private final HostListener listener;
+    private final PrivateFolder folder;
+    private final MappedFile window;
+    private final ServerSocketChannel socket;
+    private final Thread thread;
+    private volatile SocketChannel connection;
+    private volatile boolean closed;
+    private volatile Throwable failure;
+
+    private ExecServer(Supplier<? extends Device> devices, HostMachine machine, HostListener listener) {
+        this.devices = devices;
+        this.machine = machine;
+        this.listener = listener;
+        folder = PrivateFolder.create();
+        try {
+            window = MappedFile.create(folder, WINDOW, WINDOW_BYTES);
+            socket = listen(folder.path().resolve(SOCKET));
+        } catch (RuntimeException refused) {
+            folder.close();
+            throw refused;
+        }
+        thread = new Thread(this::run, "cinch-exec");
+        thread.setDaemon(true);
+    }
+
+    /**
+     * Starts one; it listens from now on.
+     *
+     * @param devices gives each program its device
+     * @throws BadInput if the system does not let it
+     */
+    public static ExecServer start(Supplier<? extends Device> devices, HostMachine machine, HostListener listener) {
+        ExecServer server = new ExecServer(devices, machine, listener);
+        server.thread.start();
+        return server;
+    }
+
+    private static ServerSocketChannel listen(Path path) {
+        try {
+            ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            return channel.bind(UnixDomainSocketAddress.of(path));
+        } catch (IOException refused) {
+            throw new BadInput("no socket " + path + ": " + Refusal.of(refused), refused);
+        }
+    }
+
+    /** The folder that programs are told of. */
+    public Path folder() {
+        return folder.path();
+    }
+
+    /** What ended the server's thread, which is a mistake of ours; null if nothing did. */
+    public Throwable failure() {
+        return failure;
+    }
+
+    private void run() {
+        try {
+            while (!closed) {
+                try (SocketChannel program = socket.accept()) {
+                    connection = program;
+                    if (!closed) {
+                        serve(program);
+                    }
+                } finally {
+                    connection = null;
+                }
+            }
+        } catch (AsynchronousCloseException ended) {
+            // This is how a server ends.
+        } catch (IOException | RuntimeException | Error wrong) {
+            if (!closed) {
+                failure = wrong;
+            }
+        }
+    }
+
+    /** Serves a program until it says goodbye or is gone. */
+    private void serve(SocketChannel program) {
+        HostSession session = new HostSession(devices.get(), machine, listener, folder, window);
+        RequestReader request = new RequestReader(program);
+        ReplyWriter reply = new ReplyWriter(program);
+        try {
+            while (request.next() && session.answer(request, reply)) {
+                // One request after the other.
+            }
+        } catch (BadMessage damaged) {
+            listener.problem("damaged message of the program's CUDA library: " + damaged.getMessage());
+        } catch (IOException gone) {
+            // The program has ended in the middle of a message, or the server has.
+        } finally {
+            session.close();
+        }
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        try {
+            socket.close();
+            SocketChannel open = connection;
+            if (open != null) {
+                open.close();
+            }
+            thread.join(LAST_MILLISECONDS);
+        } catch (IOException lost) {
+            // It is closed all the same.
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        } finally {
+            folder.close();
+        }
+    }
+}
