@@ -138,7 +138,7 @@ final class HostSession {
         }
         int process = in.u32();
         String program = Printable.line(in.text());
-        binaries.programName(program);
+        binaries.programName(program.substring(program.lastIndexOf('/') + 1));
         listener.connected(program, process);
         DeviceProperties.write(machine, out);
     }

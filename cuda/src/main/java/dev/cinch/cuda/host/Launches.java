@@ -6,6 +6,7 @@ import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
+import dev.cinch.ptx.PtxProblems;
 
 /** The launches of a program: what CUDA refuses is refused, the others run at once and take time. */
 final class Launches {
@@ -79,7 +80,7 @@ final class Launches {
         } catch (Fault wrong) {
             fault = FaultErrors.of(wrong);
             listener.faulted(launch, wrong);
-        } catch (BadInput refused) {
+        } catch (BadInput | PtxProblems refused) {
             throw new CudaFailure(CudaError.NOT_SUPPORTED, refused.getMessage());
         } finally {
             memory.afterLaunch();
