@@ -1,0 +1,203 @@
+/*
+ * What the files of this library share.
+ *
+ * The library stands in for NVIDIA's libcudart: it sends what a program asks to Cinch over a Unix socket, one request at
+ * a time. It needs a C compiler and a POSIX threads library of Linux, and no header of CUDA:
+ *
+ *   cc -O2 -fPIC -shared -pthread -Wall -Wextra -Werror -std=gnu11 *.c \
+ *      -Wl,-soname,libcudart.so.13 -Wl,--version-script=cudart.map -o libcudart.so.13
+ *
+ * The soname is what the program's ELF file asks for; the version script gives every symbol the version that programs
+ * linked against CUDA 13 want.
+ */
+#ifndef CINCH_H
+#define CINCH_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "cudart.h"
+
+#define UNUSED __attribute__((unused))
+
+/* Another exported name of a function of the same file: CUDA's variants with a default stream per thread. */
+#define SAME(other, name) extern __typeof__(name) other __attribute__((alias(#name)))
+
+enum cinch_op {
+    OP_HELLO = 1,
+    OP_BINARY,
+    OP_FUNCTION,
+    OP_VARIABLE,
+    OP_DROP_BINARY,
+    OP_FUNCTION_INFO,
+    OP_LAUNCH,
+    OP_ALLOCATE,
+    OP_FREE,
+    OP_COPY_IN,
+    OP_COPY_OUT,
+    OP_COPY_DEVICE,
+    OP_FILL,
+    OP_SYMBOL,
+    OP_TEXT,
+    OP_TIME,
+    OP_TEXTURE,
+    OP_DROP_TEXTURE,
+    OP_OCCUPANCY,
+    OP_MEMORY,
+    OP_FUNCTION_SET,
+    OP_SYNC,
+    OP_MISSING,
+    OP_RESET,
+    OP_LIMIT,
+    OP_BYE,
+};
+
+/* connection.c: the socket, the window and who may use them. */
+extern uint8_t *cinch_window;
+extern size_t cinch_window_size;
+cudaError_t cinch_ready(void);            /* connects if need be; 0, or why no call can be answered */
+cudaError_t cinch_begin(enum cinch_op op); /* as cinch_ready, then holds the connection and starts a request */
+void cinch_end(void);                     /* lets go of the connection */
+void cinch_hold(void);                    /* holds the connection's lock alone */
+bool cinch_open(void);                    /* whether there is a connection at this moment */
+const char *cinch_folder(void);
+__attribute__((noreturn)) void cinch_die(void);
+
+/* message.c: one request and its reply; only between cinch_begin and cinch_end. */
+extern atomic_bool cinch_text_waits;
+void cinch_start(enum cinch_op op);
+void cinch_put_u32(uint32_t value);
+void cinch_put_u64(uint64_t value);
+void cinch_put_str(const char *text);
+uint8_t *cinch_put_room(size_t bytes);
+cudaError_t cinch_ask(int socket);
+cudaError_t cinch_send(void); /* cinch_ask over the open connection */
+uint32_t cinch_get_u32(void);
+uint64_t cinch_get_u64(void);
+double cinch_get_f64(void);
+void cinch_get_str(char *to, size_t room);
+cudaError_t cinch_tell(enum cinch_op op, const char *fields, ...); /* a whole call: i for u32, l for u64 */
+
+/* text.c: what kernels print. */
+void cinch_print_text(void);
+
+/* errors.c */
+extern _Atomic cudaError_t cinch_sticky;
+cudaError_t cinch_note(cudaError_t error);        /* remembers the error for cudaGetLastError, and returns it */
+void cinch_see(cudaError_t error);                /* a kernel's error stays */
+cudaError_t cinch_synchronized(cudaError_t error); /* prints waiting text, then as cinch_note */
+
+/* missing.c */
+cudaError_t cinch_missing(const char *name, atomic_flag *said);
+#define CINCH_REFUSE(what)                               \
+    ({                                                   \
+        static atomic_flag said_once = ATOMIC_FLAG_INIT; \
+        cinch_missing(what, &said_once);                 \
+    })
+
+#define MISSING(name)                         \
+    cudaError_t name(void) {                  \
+        return cinch_note(CINCH_REFUSE(#name)); \
+    }
+
+/* map.c: a table from 64-bit keys (never 0) to pointers; safe for threads. */
+struct cinch_map {
+    pthread_mutex_t lock;
+    size_t count, room;
+    uint64_t *keys;
+    void **values;
+};
+#define CINCH_MAP {.lock = PTHREAD_MUTEX_INITIALIZER}
+void *cinch_map_get(struct cinch_map *map, uint64_t key);
+void cinch_map_put(struct cinch_map *map, uint64_t key, void *value);
+void *cinch_map_take(struct cinch_map *map, uint64_t key);
+void cinch_map_clear(struct cinch_map *map, void (*drop)(void *value));
+
+/* binaries.c: what nvcc's code registers. */
+struct cinch_function {
+    uint64_t key;
+    const char *name;
+    cudaError_t error; /* why its binary cannot be used */
+    atomic_bool known; /* the layout has been asked for */
+    uint32_t parameters, bytes;
+    uint32_t *offsets, *sizes;
+};
+struct cinch_variable {
+    uint64_t key, address, size;
+    const char *name;
+    bool constant, managed;
+    cudaError_t error;
+};
+extern atomic_bool cinch_binaries_wait;
+void cinch_send_binaries(void); /* holding the connection */
+struct cinch_function *cinch_find_function(const void *key);
+cudaError_t cinch_layout(const void *key, struct cinch_function **found); /* launch.c: with its parameters known */
+cudaError_t cinch_find_symbol(const void *key, uint64_t *address, uint64_t *size);
+
+/* ranges.c: memory that the program got, and the side of every pointer. */
+enum cinch_kind { KIND_DEVICE = 0, KIND_MANAGED = 1, KIND_PINNED = 2 };
+enum cinch_side { SIDE_HOST, SIDE_MAPPED, SIDE_DEVICE };
+struct cinch_range {
+    uint64_t from;
+    size_t bytes;
+    enum cinch_kind kind;
+    unsigned flags;     /* of cudaHostAlloc */
+    bool variable;      /* a __managed__ variable: stays when the device is reset */
+    void *registered;   /* host memory that this pinned memory stands behind */
+    cudaMemPool_t pool; /* where it came from, or null */
+};
+#define DEVICE_FIRST 0x800000000000u
+#define DEVICE_END 0xA00000000000u
+cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file);
+cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range); /* fills in the address */
+void cinch_add_range(const struct cinch_range *range);
+bool cinch_find_range(const void *pointer, struct cinch_range *range);
+bool cinch_take_range(uint64_t from, struct cinch_range *range);
+void cinch_forget_ranges(void);
+enum cinch_side cinch_side(const void *pointer);
+
+/* registered.c: cudaHostRegister. */
+void *cinch_real(const void *pointer); /* a pointer into memory behind registered memory: the program's own memory */
+void cinch_before_launch(void);
+void cinch_after_launch(void);
+void cinch_forget_registered(void);
+bool cinch_registered(const void *pointer, void **device, unsigned *flags);
+
+/* copies.c */
+struct cinch_place {
+    char *at;
+    size_t pitch, slice;
+};
+cudaError_t cinch_copy(
+        struct cinch_place to, struct cinch_place from, size_t width, size_t height, size_t depth, int kind);
+cudaError_t cinch_copy_line(void *to, const void *from, size_t bytes, int kind);
+cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t height, size_t depth);
+
+/* arrays.c: an array is linear memory with a pitch. */
+struct cudaArray {
+    struct cudaChannelFormatDesc desc;
+    size_t width, height, depth; /* as asked: 0 where the array has no such dimension */
+    unsigned flags;
+    size_t element, pitch;
+    uint64_t address;
+};
+bool cinch_is_array(const struct cudaArray *array);
+size_t cinch_element(const struct cudaChannelFormatDesc *desc); /* bytes, or 0 for a format that is none */
+void cinch_forget_arrays(void);
+
+/* textures.c, streams.c, events.c, pools.c */
+void cinch_forget_textures(void);
+void cinch_forget_streams(void);
+void cinch_forget_events(void);
+bool cinch_stream(cudaStream_t stream, uint64_t *id);
+cudaMemPool_t cinch_current_pool(void);
+void cinch_pool_gave(cudaMemPool_t pool, size_t bytes);
+void cinch_pool_got(cudaMemPool_t pool, size_t bytes);
+
+/* device.c: the properties that HELLO brings. */
+void cinch_set_property(uint32_t property, int64_t value);
+void cinch_set_device_name(const char *name);
+int64_t cinch_property(uint32_t property);
+
+#endif

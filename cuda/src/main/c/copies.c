@@ -1,0 +1,152 @@
+/* Copies and fills of boxes of bytes. What the device alone sees goes through the window in pieces. */
+#include <string.h>
+
+#include "cinch.h"
+
+struct box {
+    struct cinch_place to, from;
+    size_t width, height, depth;
+};
+
+/* Rows without gaps are one long row: fewer pieces, fewer messages. */
+static void join_rows(struct box *box) {
+    if (box->depth > 1 && box->to.slice == box->to.pitch * box->height
+            && box->from.slice == box->from.pitch * box->height) {
+        box->height *= box->depth;
+        box->depth = 1;
+    }
+    if (box->depth == 1 && box->to.pitch == box->width && box->from.pitch == box->width) {
+        box->width *= box->height;
+        box->height = 1;
+    }
+    if (box->height == 1) box->to.pitch = box->from.pitch = box->width;
+}
+
+static void copy_rows(char *to, size_t to_pitch, const char *from, size_t from_pitch, size_t width, size_t height) {
+    if (to_pitch == width && from_pitch == width) {
+        memmove(to, from, width * height);
+        return;
+    }
+    for (size_t row = 0; row < height; row++) memmove(to + row * to_pitch, from + row * from_pitch, width);
+}
+
+/* Holding the connection: rows that fit in the window together. */
+static cudaError_t move_piece(
+        bool in, char *device, size_t device_pitch, char *host, size_t host_pitch, size_t width, size_t height) {
+    if (in) copy_rows((char *) cinch_window, width, host, host_pitch, width, height);
+    cinch_start(in ? OP_COPY_IN : OP_COPY_OUT);
+    cinch_put_u64((uintptr_t) device);
+    cinch_put_u64(device_pitch);
+    cinch_put_u64(width);
+    cinch_put_u64(height);
+    cudaError_t error = cinch_send();
+    if (!in && !error) copy_rows(host, host_pitch, (char *) cinch_window, width, width, height);
+    return error;
+}
+
+static cudaError_t move_plane(
+        bool in, char *device, size_t device_pitch, char *host, size_t host_pitch, size_t width, size_t height) {
+    size_t columns = width < cinch_window_size ? width : cinch_window_size;
+    size_t rows = cinch_window_size / columns;
+    cudaError_t error = cudaSuccess;
+    for (size_t row = 0; row < height && !error; row += rows) {
+        size_t some = height - row < rows ? height - row : rows;
+        for (size_t column = 0; column < width && !error; column += columns) {
+            size_t wide = width - column < columns ? width - column : columns;
+            error = move_piece(in, device + row * device_pitch + column, some == 1 ? wide : device_pitch,
+                    host + row * host_pitch + column, host_pitch, wide, some);
+        }
+    }
+    return error;
+}
+
+static cudaError_t move(bool in, const struct box *box) {
+    cudaError_t error = cinch_begin(in ? OP_COPY_IN : OP_COPY_OUT);
+    if (error) return error;
+    struct cinch_place device = in ? box->to : box->from, host = in ? box->from : box->to;
+    for (size_t z = 0; z < box->depth && !error; z++) {
+        error = move_plane(in, device.at + z * device.slice, device.pitch, host.at + z * host.slice, host.pitch,
+                box->width, box->height);
+    }
+    cinch_end();
+    return error;
+}
+
+static cudaError_t copy_on_device(const struct box *box) {
+    cudaError_t error = cudaSuccess;
+    for (size_t z = 0; z < box->depth && !error; z++) {
+        error = cinch_tell(OP_COPY_DEVICE, "llllll", (uintptr_t) (box->to.at + z * box->to.slice), box->to.pitch,
+                (uintptr_t) (box->from.at + z * box->from.slice), box->from.pitch, box->width, box->height);
+    }
+    return error;
+}
+
+/* Memory that the host sees needs no device: kernels end before their launch returns. */
+static cudaError_t copy_on_host(const struct box *box) {
+    cudaError_t error = cinch_tell(OP_SYNC, "");
+    for (size_t z = 0; z < box->depth && !error; z++) {
+        copy_rows(box->to.at + z * box->to.slice, box->to.pitch, box->from.at + z * box->from.slice, box->from.pitch,
+                box->width, box->height);
+    }
+    return error;
+}
+
+static bool allowed(int kind, enum cinch_side to, enum cinch_side from) {
+    switch (kind) {
+        case cudaMemcpyHostToHost: return to != SIDE_DEVICE && from != SIDE_DEVICE;
+        case cudaMemcpyHostToDevice: return to != SIDE_HOST && from != SIDE_DEVICE;
+        case cudaMemcpyDeviceToHost: return to != SIDE_DEVICE && from != SIDE_HOST;
+        case cudaMemcpyDeviceToDevice: return to != SIDE_HOST && from != SIDE_HOST;
+        default: return true;
+    }
+}
+
+cudaError_t cinch_copy(
+        struct cinch_place to, struct cinch_place from, size_t width, size_t height, size_t depth, int kind) {
+    cudaError_t error = cinch_ready();
+    if (error) return error;
+    if (kind < cudaMemcpyHostToHost || kind > cudaMemcpyDefault) return cudaErrorInvalidMemcpyDirection;
+    if (width == 0 || height == 0 || depth == 0) return cinch_tell(OP_SYNC, "");
+    if (!to.at || !from.at) return cudaErrorInvalidValue;
+    enum cinch_side to_side = cinch_side(to.at), from_side = cinch_side(from.at);
+    if (!allowed(kind, to_side, from_side)) return cudaErrorInvalidValue;
+    to.at = cinch_real(to.at);
+    from.at = cinch_real(from.at);
+    struct box box = {to, from, width, height, depth};
+    join_rows(&box);
+    if (to_side != SIDE_DEVICE && from_side != SIDE_DEVICE) return copy_on_host(&box);
+    if (to_side == SIDE_DEVICE && from_side == SIDE_DEVICE) return copy_on_device(&box);
+    return move(to_side == SIDE_DEVICE, &box);
+}
+
+cudaError_t cinch_copy_line(void *to, const void *from, size_t bytes, int kind) {
+    struct cinch_place there = {to, bytes, bytes}, here = {(char *) from, bytes, bytes};
+    return cinch_copy(there, here, bytes, 1, 1, kind);
+}
+
+static cudaError_t fill_on_host(const struct box *box, int value) {
+    cudaError_t error = cinch_tell(OP_SYNC, "");
+    for (size_t z = 0; z < box->depth && !error; z++) {
+        for (size_t row = 0; row < box->height; row++) {
+            memset(box->to.at + z * box->to.slice + row * box->to.pitch, value, box->width);
+        }
+    }
+    return error;
+}
+
+cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t height, size_t depth) {
+    cudaError_t error = cinch_ready();
+    if (error) return error;
+    if (width == 0 || height == 0 || depth == 0) return cudaSuccess;
+    enum cinch_side side = cinch_side(to.at);
+    if (side == SIDE_HOST) return cudaErrorInvalidValue;
+    to.at = cinch_real(to.at);
+    struct box box = {to, to, width, height, depth};
+    join_rows(&box);
+    if (side == SIDE_MAPPED) return fill_on_host(&box, value);
+    for (size_t z = 0; z < box.depth && !error; z++) {
+        error = cinch_tell(OP_FILL, "lllli", (uintptr_t) (box.to.at + z * box.to.slice), box.to.pitch, box.width,
+                box.height, value & 0xff);
+    }
+    return error;
+}

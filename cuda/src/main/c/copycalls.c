@@ -1,0 +1,150 @@
+/* The calls that copy and fill lines and planes. Those without a stream wait for the device, and so show its text. */
+#include "cinch.h"
+
+static cudaError_t copy_plane(
+        void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, int kind) {
+    if (width > to_pitch || width > from_pitch) return cudaErrorInvalidPitchValue;
+    struct cinch_place there = {to, to_pitch, 0}, here = {(char *) from, from_pitch, 0};
+    return cinch_copy(there, here, width, height, 1, kind);
+}
+
+cudaError_t cudaMemcpy(void *to, const void *from, size_t bytes, int kind) {
+    return cinch_synchronized(cinch_copy_line(to, from, bytes, kind));
+}
+SAME(cudaMemcpy_ptds, cudaMemcpy);
+
+cudaError_t cudaMemcpyAsync(void *to, const void *from, size_t bytes, int kind, cudaStream_t stream UNUSED) {
+    return cinch_note(cinch_copy_line(to, from, bytes, kind));
+}
+SAME(cudaMemcpyAsync_ptsz, cudaMemcpyAsync);
+
+cudaError_t cudaMemcpyBatchAsync(
+        void *const *to, const void *const *from, const size_t *bytes, size_t count, void *attributes UNUSED,
+        size_t *indices UNUSED, size_t attribute_count UNUSED, cudaStream_t stream UNUSED) {
+    cudaError_t error = cudaSuccess;
+    for (size_t i = 0; i < count && !error; i++) error = cinch_copy_line(to[i], from[i], bytes[i], cudaMemcpyDefault);
+    return cinch_note(error);
+}
+SAME(cudaMemcpyBatchAsync_ptsz, cudaMemcpyBatchAsync);
+
+/* There is one device: a copy between peers stays on it. */
+static cudaError_t copy_peer(void *to, int to_device, const void *from, int from_device, size_t bytes) {
+    if (to_device != 0 || from_device != 0) return cudaErrorInvalidDevice;
+    return cinch_copy_line(to, from, bytes, cudaMemcpyDefault);
+}
+
+cudaError_t cudaMemcpyPeer(void *to, int to_device, const void *from, int from_device, size_t bytes) {
+    return cinch_synchronized(copy_peer(to, to_device, from, from_device, bytes));
+}
+
+cudaError_t cudaMemcpyPeerAsync(
+        void *to, int to_device, const void *from, int from_device, size_t bytes, cudaStream_t stream UNUSED) {
+    return cinch_note(copy_peer(to, to_device, from, from_device, bytes));
+}
+
+cudaError_t cudaMemcpy2D(
+        void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, int kind) {
+    return cinch_synchronized(copy_plane(to, to_pitch, from, from_pitch, width, height, kind));
+}
+SAME(cudaMemcpy2D_ptds, cudaMemcpy2D);
+
+cudaError_t cudaMemcpy2DAsync(
+        void *to, size_t to_pitch, const void *from, size_t from_pitch, size_t width, size_t height, int kind,
+        cudaStream_t stream UNUSED) {
+    return cinch_note(copy_plane(to, to_pitch, from, from_pitch, width, height, kind));
+}
+SAME(cudaMemcpy2DAsync_ptsz, cudaMemcpy2DAsync);
+
+static cudaError_t symbol_part(const void *symbol, size_t bytes, size_t offset, void **part) {
+    uint64_t address, size;
+    cudaError_t error = cinch_find_symbol(symbol, &address, &size);
+    if (error) return error;
+    if (offset > size || bytes > size - offset) return cudaErrorInvalidValue;
+    *part = (void *) (uintptr_t) (address + offset);
+    return cudaSuccess;
+}
+
+static cudaError_t copy_to_symbol(const void *symbol, const void *from, size_t bytes, size_t offset, int kind) {
+    void *to;
+    if (kind == cudaMemcpyDeviceToHost || kind == cudaMemcpyHostToHost) return cudaErrorInvalidMemcpyDirection;
+    cudaError_t error = symbol_part(symbol, bytes, offset, &to);
+    return error ? error : cinch_copy_line(to, from, bytes, kind);
+}
+
+static cudaError_t copy_from_symbol(void *to, const void *symbol, size_t bytes, size_t offset, int kind) {
+    void *from;
+    if (kind == cudaMemcpyHostToDevice || kind == cudaMemcpyHostToHost) return cudaErrorInvalidMemcpyDirection;
+    cudaError_t error = symbol_part(symbol, bytes, offset, &from);
+    return error ? error : cinch_copy_line(to, from, bytes, kind);
+}
+
+cudaError_t cudaMemcpyToSymbol(const void *symbol, const void *from, size_t bytes, size_t offset, int kind) {
+    return cinch_synchronized(copy_to_symbol(symbol, from, bytes, offset, kind));
+}
+SAME(cudaMemcpyToSymbol_ptds, cudaMemcpyToSymbol);
+
+cudaError_t cudaMemcpyToSymbolAsync(
+        const void *symbol, const void *from, size_t bytes, size_t offset, int kind, cudaStream_t stream UNUSED) {
+    return cinch_note(copy_to_symbol(symbol, from, bytes, offset, kind));
+}
+SAME(cudaMemcpyToSymbolAsync_ptsz, cudaMemcpyToSymbolAsync);
+
+cudaError_t cudaMemcpyFromSymbol(void *to, const void *symbol, size_t bytes, size_t offset, int kind) {
+    return cinch_synchronized(copy_from_symbol(to, symbol, bytes, offset, kind));
+}
+SAME(cudaMemcpyFromSymbol_ptds, cudaMemcpyFromSymbol);
+
+cudaError_t cudaMemcpyFromSymbolAsync(
+        void *to, const void *symbol, size_t bytes, size_t offset, int kind, cudaStream_t stream UNUSED) {
+    return cinch_note(copy_from_symbol(to, symbol, bytes, offset, kind));
+}
+SAME(cudaMemcpyFromSymbolAsync_ptsz, cudaMemcpyFromSymbolAsync);
+
+static cudaError_t fill_line(void *to, int value, size_t bytes) {
+    struct cinch_place place = {to, bytes, bytes};
+    return cinch_fill(place, value, bytes, 1, 1);
+}
+
+static cudaError_t fill_plane(void *to, size_t pitch, int value, size_t width, size_t height) {
+    if (width > pitch && height > 1) return cudaErrorInvalidValue;
+    struct cinch_place place = {to, pitch, 0};
+    return cinch_fill(place, value, width, height, 1);
+}
+
+static cudaError_t fill_box(struct cudaPitchedPtr to, int value, struct cudaExtent extent) {
+    if (extent.width > to.pitch && extent.height > 1) return cudaErrorInvalidValue;
+    struct cinch_place place = {to.ptr, to.pitch, to.pitch * to.ysize};
+    return cinch_fill(place, value, extent.width, extent.height, extent.depth);
+}
+
+cudaError_t cudaMemset(void *to, int value, size_t bytes) {
+    return cinch_note(fill_line(to, value, bytes));
+}
+SAME(cudaMemset_ptds, cudaMemset);
+
+cudaError_t cudaMemsetAsync(void *to, int value, size_t bytes, cudaStream_t stream UNUSED) {
+    return cinch_note(fill_line(to, value, bytes));
+}
+SAME(cudaMemsetAsync_ptsz, cudaMemsetAsync);
+
+cudaError_t cudaMemset2D(void *to, size_t pitch, int value, size_t width, size_t height) {
+    return cinch_note(fill_plane(to, pitch, value, width, height));
+}
+SAME(cudaMemset2D_ptds, cudaMemset2D);
+
+cudaError_t cudaMemset2DAsync(
+        void *to, size_t pitch, int value, size_t width, size_t height, cudaStream_t stream UNUSED) {
+    return cinch_note(fill_plane(to, pitch, value, width, height));
+}
+SAME(cudaMemset2DAsync_ptsz, cudaMemset2DAsync);
+
+cudaError_t cudaMemset3D(struct cudaPitchedPtr to, int value, struct cudaExtent extent) {
+    return cinch_note(fill_box(to, value, extent));
+}
+SAME(cudaMemset3D_ptds, cudaMemset3D);
+
+cudaError_t cudaMemset3DAsync(
+        struct cudaPitchedPtr to, int value, struct cudaExtent extent, cudaStream_t stream UNUSED) {
+    return cinch_note(fill_box(to, value, extent));
+}
+SAME(cudaMemset3DAsync_ptsz, cudaMemset3DAsync);

@@ -1,0 +1,103 @@
+/* Events: a moment of the device's time, which is the simulated one. */
+#include <stdlib.h>
+
+#include "cinch.h"
+
+struct CUevent_st {
+    unsigned flags;
+    bool recorded;
+    double nanoseconds;
+};
+
+static struct cinch_map events = CINCH_MAP;
+
+void cinch_forget_events(void) {
+    cinch_map_clear(&events, free);
+}
+
+static cudaError_t check(cudaEvent_t event) {
+    cudaError_t error = cinch_ready();
+    if (!error && (!event || !cinch_map_get(&events, (uintptr_t) event))) error = cudaErrorInvalidResourceHandle;
+    return error;
+}
+
+cudaError_t cudaEventCreateWithFlags(cudaEvent_t *to, unsigned flags) {
+    cudaError_t error = to && flags <= 7 ? cinch_ready() : cudaErrorInvalidValue;
+    if (error) return cinch_note(error);
+    struct CUevent_st *event = calloc(1, sizeof *event);
+    if (!event) return cinch_note(cudaErrorMemoryAllocation);
+    event->flags = flags;
+    cinch_map_put(&events, (uintptr_t) event, event);
+    *to = event;
+    return cudaSuccess;
+}
+
+cudaError_t cudaEventCreate(cudaEvent_t *to) {
+    return cudaEventCreateWithFlags(to, 0);
+}
+
+cudaError_t cudaEventDestroy(cudaEvent_t event) {
+    cudaError_t error = cinch_ready();
+    if (error) return cinch_note(error);
+    if (!event || !cinch_map_take(&events, (uintptr_t) event)) return cinch_note(cudaErrorInvalidResourceHandle);
+    free(event);
+    return cudaSuccess;
+}
+
+static cudaError_t ask_time(double *nanoseconds) {
+    cudaError_t error = cinch_begin(OP_TIME);
+    if (error) return error;
+    error = cinch_send();
+    *nanoseconds = cinch_get_f64();
+    cinch_end();
+    return error;
+}
+
+cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
+    uint64_t id;
+    cudaError_t error = flags <= 1 ? check(event) : cudaErrorInvalidValue;
+    if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
+    if (!error && !(event->flags & cudaEventDisableTiming)) error = ask_time(&event->nanoseconds);
+    if (!error) event->recorded = true;
+    return cinch_note(error);
+}
+SAME(cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags);
+
+cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
+    return cudaEventRecordWithFlags(event, stream, 0);
+}
+SAME(cudaEventRecord_ptsz, cudaEventRecord);
+
+/* As check, for a call that must know whether a kernel failed. */
+static cudaError_t check_kernels(cudaEvent_t event) {
+    cudaError_t error = check(event);
+    return error ? error : cinch_tell(OP_SYNC, "");
+}
+
+cudaError_t cudaEventSynchronize(cudaEvent_t event) {
+    return cinch_synchronized(check_kernels(event));
+}
+
+cudaError_t cudaEventQuery(cudaEvent_t event) {
+    return cinch_note(check_kernels(event));
+}
+
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags) {
+    uint64_t id;
+    cudaError_t error = flags <= 1 ? check(event) : cudaErrorInvalidValue;
+    if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
+    return cinch_note(error);
+}
+SAME(cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent);
+
+static bool timed(cudaEvent_t event) {
+    return event->recorded && !(event->flags & cudaEventDisableTiming);
+}
+
+cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEvent_t end) {
+    cudaError_t error = milliseconds ? check(start) : cudaErrorInvalidValue;
+    if (!error) error = check(end);
+    if (!error && (!timed(start) || !timed(end))) error = cudaErrorInvalidResourceHandle;
+    if (!error) *milliseconds = (float) ((end->nanoseconds - start->nanoseconds) / 1e6);
+    return cinch_note(error);
+}

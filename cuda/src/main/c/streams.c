@@ -1,0 +1,189 @@
+/* Streams: every call is done when it returns, in the order of the calls, which is an order that streams allow. */
+#include <stdlib.h>
+
+#include "cinch.h"
+
+#define LEGACY 1u
+#define PER_THREAD 2u
+#define LEAST_PRIORITY 0
+#define GREATEST_PRIORITY -5
+
+struct CUstream_st {
+    uint64_t id;
+    unsigned flags;
+    int priority;
+};
+
+static struct cinch_map streams = CINCH_MAP;
+static _Atomic uint64_t ids = PER_THREAD;
+static __thread int capture_mode;
+
+/* The default stream has three names that are no pointers. */
+static bool is_default(cudaStream_t stream) {
+    return (uintptr_t) stream <= PER_THREAD;
+}
+
+bool cinch_stream(cudaStream_t stream, uint64_t *id) {
+    if (is_default(stream)) *id = (uintptr_t) stream;
+    else if (cinch_map_get(&streams, (uintptr_t) stream)) *id = stream->id;
+    else return false;
+    return true;
+}
+
+void cinch_forget_streams(void) {
+    cinch_map_clear(&streams, free);
+}
+
+static cudaError_t check(cudaStream_t stream) {
+    uint64_t id;
+    cudaError_t error = cinch_ready();
+    if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
+    return error;
+}
+
+/* As check, for a call that must know whether a kernel failed. */
+static cudaError_t check_kernels(cudaStream_t stream) {
+    cudaError_t error = check(stream);
+    return error ? error : cinch_tell(OP_SYNC, "");
+}
+
+cudaError_t cudaStreamCreateWithPriority(cudaStream_t *to, unsigned flags, int priority) {
+    cudaError_t error = to && flags <= 1 ? cinch_ready() : cudaErrorInvalidValue;
+    if (error) return cinch_note(error);
+    struct CUstream_st *stream = calloc(1, sizeof *stream);
+    if (!stream) return cinch_note(cudaErrorMemoryAllocation);
+    if (priority > LEAST_PRIORITY) priority = LEAST_PRIORITY;
+    if (priority < GREATEST_PRIORITY) priority = GREATEST_PRIORITY;
+    *stream = (struct CUstream_st){++ids, flags, priority};
+    cinch_map_put(&streams, (uintptr_t) stream, stream);
+    *to = stream;
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamCreateWithFlags(cudaStream_t *to, unsigned flags) {
+    return cudaStreamCreateWithPriority(to, flags, 0);
+}
+
+cudaError_t cudaStreamCreate(cudaStream_t *to) {
+    return cudaStreamCreateWithPriority(to, 0, 0);
+}
+
+cudaError_t cudaStreamDestroy(cudaStream_t stream) {
+    cudaError_t error = cinch_ready();
+    if (error) return cinch_note(error);
+    if (is_default(stream) || !cinch_map_take(&streams, (uintptr_t) stream))
+        return cinch_note(cudaErrorInvalidResourceHandle);
+    free(stream);
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
+    return cinch_synchronized(check_kernels(stream));
+}
+SAME(cudaStreamSynchronize_ptsz, cudaStreamSynchronize);
+
+cudaError_t cudaStreamQuery(cudaStream_t stream) {
+    return cinch_note(check_kernels(stream));
+}
+SAME(cudaStreamQuery_ptsz, cudaStreamQuery);
+
+cudaError_t cudaStreamGetPriority(cudaStream_t stream, int *priority) {
+    cudaError_t error = priority ? check(stream) : cudaErrorInvalidValue;
+    if (!error) *priority = is_default(stream) ? 0 : stream->priority;
+    return cinch_note(error);
+}
+SAME(cudaStreamGetPriority_ptsz, cudaStreamGetPriority);
+
+cudaError_t cudaStreamGetFlags(cudaStream_t stream, unsigned *flags) {
+    cudaError_t error = flags ? check(stream) : cudaErrorInvalidValue;
+    if (!error) *flags = is_default(stream) ? 0 : stream->flags;
+    return cinch_note(error);
+}
+SAME(cudaStreamGetFlags_ptsz, cudaStreamGetFlags);
+
+cudaError_t cudaStreamGetId(cudaStream_t stream, unsigned long long *to) {
+    uint64_t id;
+    cudaError_t error = to ? check(stream) : cudaErrorInvalidValue;
+    if (!error && cinch_stream(stream, &id)) *to = id;
+    return cinch_note(error);
+}
+SAME(cudaStreamGetId_ptsz, cudaStreamGetId);
+
+cudaError_t cudaStreamGetDevice(cudaStream_t stream, int *device) {
+    cudaError_t error = device ? check(stream) : cudaErrorInvalidValue;
+    if (!error) *device = 0;
+    return cinch_note(error);
+}
+SAME(cudaStreamGetDevice_ptsz, cudaStreamGetDevice);
+
+cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
+    cudaError_t error = cinch_ready();
+    if (error) return cinch_note(error);
+    if (least) *least = LEAST_PRIORITY;
+    if (greatest) *greatest = GREATEST_PRIORITY;
+    return cudaSuccess;
+}
+
+/* All that came before is done, so the program's function is called at once. */
+cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data) {
+    cudaError_t error = function ? check_kernels(stream) : cudaErrorInvalidValue;
+    if (!error) function(data);
+    return cinch_note(error);
+}
+SAME(cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc);
+
+cudaError_t cudaStreamAddCallback(cudaStream_t stream, cudaStreamCallback_t function, void *data, unsigned flags) {
+    cudaError_t error = function && flags == 0 ? check_kernels(stream) : cudaErrorInvalidValue;
+    if (!error) function(stream, cudaSuccess, data);
+    return cinch_note(error);
+}
+SAME(cudaStreamAddCallback_ptsz, cudaStreamAddCallback);
+
+/* Attributes are hints about speed, but for the priority, which can be read back. */
+cudaError_t cudaStreamGetAttribute(cudaStream_t stream, int attribute, union cudaLaunchAttributeValue *value) {
+    cudaError_t error = value ? check(stream) : cudaErrorInvalidValue;
+    if (error) return cinch_note(error);
+    *value = (union cudaLaunchAttributeValue){{0}};
+    if (attribute == 8 && !is_default(stream)) value->priority = stream->priority;
+    return cudaSuccess;
+}
+SAME(cudaStreamGetAttribute_ptsz, cudaStreamGetAttribute);
+
+cudaError_t cudaStreamSetAttribute(cudaStream_t stream, int attribute, const union cudaLaunchAttributeValue *value) {
+    cudaError_t error = value ? check(stream) : cudaErrorInvalidValue;
+    if (!error && attribute == 8 && !is_default(stream)) stream->priority = value->priority;
+    return cinch_note(error);
+}
+SAME(cudaStreamSetAttribute_ptsz, cudaStreamSetAttribute);
+
+cudaError_t cudaStreamCopyAttributes(cudaStream_t to, cudaStream_t from) {
+    cudaError_t error = check(to);
+    if (!error) error = check(from);
+    if (!error && !is_default(to)) to->priority = is_default(from) ? 0 : from->priority;
+    return cinch_note(error);
+}
+SAME(cudaStreamCopyAttributes_ptsz, cudaStreamCopyAttributes);
+
+/* No stream is ever captured. */
+cudaError_t cudaStreamIsCapturing(cudaStream_t stream, int *status) {
+    cudaError_t error = status ? check(stream) : cudaErrorInvalidValue;
+    if (!error) *status = 0;
+    return cinch_note(error);
+}
+SAME(cudaStreamIsCapturing_ptsz, cudaStreamIsCapturing);
+
+cudaError_t cudaStreamGetCaptureInfo(
+        cudaStream_t stream, int *status, unsigned long long *id UNUSED, void **graph UNUSED, void **nodes UNUSED,
+        void **edges UNUSED, size_t *count UNUSED) {
+    return cudaStreamIsCapturing(stream, status);
+}
+SAME(cudaStreamGetCaptureInfo_ptsz, cudaStreamGetCaptureInfo);
+
+cudaError_t cudaThreadExchangeStreamCaptureMode(int *mode) {
+    cudaError_t error = mode ? cinch_ready() : cudaErrorInvalidValue;
+    if (error) return cinch_note(error);
+    int before = capture_mode;
+    capture_mode = *mode;
+    *mode = before;
+    return cudaSuccess;
+}
