@@ -62,7 +62,9 @@ static void start_watching(void) {
     pthread_attr_setstacksize(&small, 256 * 1024);
     pthread_attr_setdetachstate(&small, PTHREAD_CREATE_DETACHED);
     pthread_t thread;
-    pthread_create(&thread, &small, watch, NULL);
+    /* A program with much thread-local data may need more than the small stack. */
+    if (pthread_create(&thread, &small, watch, NULL) != 0 && pthread_create(&thread, NULL, watch, NULL) == 0)
+        pthread_detach(thread);
     pthread_attr_destroy(&small);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -143,7 +143,7 @@ bool cinch_registered(const void *pointer, void **device, unsigned *flags) {
 
 void *cinch_real(const void *pointer) {
     struct cinch_range range;
-    if (!all || !cinch_find_range(pointer, &range) || !range.registered) return (void *) pointer;
+    if (!cinch_find_range(pointer, &range) || !range.registered) return (void *) pointer;
     return (uint8_t *) range.registered + ((uintptr_t) pointer - range.from);
 }
 
