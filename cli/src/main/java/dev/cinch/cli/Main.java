@@ -75,6 +75,7 @@ public final class Main implements Runnable {
                 new ReproduceCommand(console),
                 new SweepCommand(console),
                 new RunCommand(console, devices),
+                new ExecCommand(console, devices),
                 new ExportCommand(console),
                 new PtxCommand(console),
                 new MachineCommand(console),

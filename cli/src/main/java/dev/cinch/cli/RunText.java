@@ -74,6 +74,18 @@ final class RunText {
         return error == null ? "verified" : "mean relative error " + Decimal.fixed(100 * error, 4) + " %";
     }
 
+    /** @param meter reads the counters of a timed run; null for others */
+    static String of(String program, HostOutcome outcome, List<KernelTotal> kernels, Meter meter, int width) {
+        String end = outcome.exitCode() == 0 ? "ended" : "ended with exit code " + outcome.exitCode();
+        String cuda = outcome.connected() ? "" : "; it did not call CUDA";
+        String missing = outcome.missing().isEmpty()
+                ? ""
+                : "\nCalls of CUDA that it made and that are not supported: " + String.join(", ", outcome.missing())
+                        + "\n";
+        String first = program + ": " + end + cuda + on(meter) + "\n" + missing + "\n";
+        return Wrapped.text(first, width) + kernels(kernels, meter, width);
+    }
+
     private static String on(Meter meter) {
         return meter == null ? "" : "; timed on " + TimedText.machine(meter);
     }

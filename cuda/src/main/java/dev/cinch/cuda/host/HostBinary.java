@@ -53,14 +53,14 @@ final class HostBinary {
         window.get(0, bytes, (int) offset, count);
     }
 
-    LoadedPtx loaded(Device device, HostMemory memory) {
+    LoadedPtx loaded(Device device, HostMemory memory, HostListener listener) {
         if (failure != null) {
             // What was wrong has been said.
             throw new CudaFailure(failure.error());
         }
         if (loaded == null) {
             try {
-                loaded = load(device, memory);
+                loaded = load(device, memory, listener);
                 bytes = new byte[0];
             } catch (CudaFailure wrong) {
                 failure = wrong;
@@ -70,10 +70,11 @@ final class HostBinary {
         return loaded;
     }
 
-    private LoadedPtx load(Device device, HostMemory memory) {
+    private LoadedPtx load(Device device, HostMemory memory, HostListener listener) {
         FatEntry entry = entry();
         try {
             PtxModule module = PtxParser.parse(name, entry.text());
+            listener.loading(name, entry.text());
             int number = device.load(module);
             for (Variable variable : module.variables()) {
                 boolean inMemory = variable.space() == Space.GLOBAL || variable.space() == Space.CONST;

@@ -9,6 +9,9 @@ public interface HostListener {
     /** A program has connected. */
     default void connected(String program, int process) {}
 
+    /** A module is about to be loaded. @param ptx its text */
+    default void loading(String module, String ptx) {}
+
     /** A kernel has run. */
     default void launched(Launch launch, Launched account) {}
 

@@ -43,7 +43,7 @@ final class HostSession {
         device.avoidHostAddresses();
         memory = new HostMemory(device, folder, machine.memoryBytes());
         copies = new Copies(device, memory, window);
-        binaries = new ProgramBinaries(device, memory, machine);
+        binaries = new ProgramBinaries(device, memory, machine, listener);
         launches = new Launches(device, memory, machine, listener, printed);
         textures = new BoundTextures(device, memory);
     }

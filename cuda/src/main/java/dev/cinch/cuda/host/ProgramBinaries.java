@@ -12,6 +12,7 @@ final class ProgramBinaries {
     private final Device device;
     private final HostMemory memory;
     private final HostMachine machine;
+    private final HostListener listener;
     private final Map<Integer, HostBinary> binaries = new HashMap<>();
     private final Map<Long, Registered> functions = new HashMap<>();
     private final Map<Long, Registered> variables = new HashMap<>();
@@ -22,10 +23,11 @@ final class ProgramBinaries {
     /** A function or variable: its name in one of the binaries. */
     private record Registered(int binary, String name) {}
 
-    ProgramBinaries(Device device, HostMemory memory, HostMachine machine) {
+    ProgramBinaries(Device device, HostMemory memory, HostMachine machine, HostListener listener) {
         this.device = device;
         this.memory = memory;
         this.machine = machine;
+        this.listener = listener;
     }
 
     /** @param name what messages call the program */
@@ -82,7 +84,7 @@ final class ProgramBinaries {
         if (wanted == null) {
             throw new CudaFailure(CudaError.INVALID_DEVICE_FUNCTION);
         }
-        HostBinary.LoadedPtx loaded = binary(wanted.binary).loaded(device, memory);
+        HostBinary.LoadedPtx loaded = binary(wanted.binary).loaded(device, memory, listener);
         Function kernel = loaded.module().function(wanted.name);
         if (kernel == null || !kernel.kernel() || !kernel.defined()) {
             throw new CudaFailure(
@@ -102,7 +104,7 @@ final class ProgramBinaries {
         if (wanted == null) {
             throw new CudaFailure(CudaError.INVALID_SYMBOL);
         }
-        HostBinary.LoadedPtx loaded = binary(wanted.binary).loaded(device, memory);
+        HostBinary.LoadedPtx loaded = binary(wanted.binary).loaded(device, memory, listener);
         boolean there = loaded.module().variables().stream()
                 .anyMatch(variable -> variable.name().equals(wanted.name));
         if (!there) {

@@ -18,19 +18,30 @@ public record Occupancy(int blocks, String limit, long needed, long available) {
     static final int MOST_WARPS = SmSpec.MOST_WARPS;
 
     public static Occupancy of(Machine machine, Grid grid) {
+        return of(machine, grid.registers(), grid.threadsPerBlock(), grid.sharedBytes());
+    }
+
+    /**
+     * The same of blocks with these needs.
+     *
+     * @param perThread registers of a thread
+     * @param threads of a block
+     * @param sharedBytes of a block
+     */
+    public static Occupancy of(Machine machine, int perThread, long threads, long sharedBytes) {
         SmSpec sm = machine.sm();
-        int warps = grid.warpsPerBlock();
+        long warps = (threads + 31) / 32;
         int unit = sm.registerUnit();
-        long registers = (long) (grid.registers() + unit - 1) / unit * unit * 32 * warps;
-        if (grid.threadsPerBlock() > sm.blockThreads()) {
-            return new Occupancy(1, "sm.block-threads", grid.threadsPerBlock(), sm.blockThreads());
+        long registers = (long) (perThread + unit - 1) / unit * unit * 32 * warps;
+        if (threads > sm.blockThreads()) {
+            return new Occupancy(1, "sm.block-threads", threads, sm.blockThreads());
         }
         return new Occupancy(sm.blocks(), "sm.blocks", 1, sm.blocks())
-                .orFewer("sm.threads", 32L * warps, sm.threads())
+                .orFewer("sm.threads", 32 * warps, sm.threads())
                 .orFewer("sm.registers", registers, sm.registers())
                 .orFewer(
                         "shared-memory.bytes",
-                        grid.sharedBytes(),
+                        sharedBytes,
                         machine.sharedMemory().bytes());
     }
 

@@ -1,0 +1,150 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.BadInput;
+import dev.cinch.cli.Simulation.Answer;
+import dev.cinch.gpu.Device;
+import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.cases.Recording;
+import dev.cinch.lab.place.catalogue.Places;
+import dev.cinch.lab.timing.KernelTotal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The command {@code cinch exec}: a CUDA program as it is, on a simulated GPU. */
+@Command(
+        name = "exec",
+        header = "Run your CUDA program as it is on a simulated GPU: its answers, and cycles, energy, compression.",
+        description = {
+            "",
+            "Starts the program with a CUDA runtime library of Cinch's own in the place of NVIDIA's. What the program asks of"
+                    + " its GPU is done by the simulator, value for value; nothing of the program changes. Compile"
+                    + " it with nvcc -cudart shared, with PTX inside: -gencode arch=compute_90,code=compute_90, say. No"
+                    + " GPU, driver or CUDA installation is needed to run it, only a C compiler (cc) the first time.",
+            ""
+        },
+        footer = {
+            "",
+            "The program has this terminal: its input and output are its own (with --json its output goes to the standard"
+                    + " error stream, so that the document stands alone). Its exit code is that of this command,"
+                    + " unless a kernel failed: 3.",
+            "cudaEventElapsedTime is simulated time; without time (--functional) that of the clock on the wall.",
+            "",
+            "Examples:",
+            "  cinch exec -- ./saxpy",
+            "  cinch exec --machine gtx480 --memory bdi -- ./hotspot 512 2 2",
+            "  cinch exec --functional -- ./program args     answers only, and faster",
+            "  cinch exec --record ./recorded -- ./program   then: cinch run ./recorded --memory mag-bdi",
+        },
+        sortOptions = false)
+final class ExecCommand implements Callable<Integer> {
+    private static final long RECORD_LIMIT = 1L << 30;
+
+    @Parameters(paramLabel = "PROGRAM ARGS", arity = "1..*", description = "The program and its arguments, behind --.")
+    private List<String> command;
+
+    @Mixin
+    private SimulationOptions options;
+
+    @Option(
+            names = "--record",
+            paramLabel = "DIR",
+            description = "Also write a case folder of all that happens: modules, copies, launches and what the program"
+                    + " read. cinch run DIR/ does the same again without the program, on any machine.")
+    private Path record;
+
+    @Option(
+            names = "--record-limit",
+            paramLabel = "SIZE",
+            converter = ByteSize.class,
+            description = "The most that its data may take; what happens after that is not recorded. Default: 1GiB.")
+    private Long recordLimit;
+
+    @Option(names = "--help", usageHelp = true, description = "Show this text.")
+    private boolean help;
+
+    private final Console console;
+    private final Devices devices;
+
+    ExecCommand(Console console, Devices devices) {
+        this.console = console;
+        this.devices = devices;
+    }
+
+    @Override
+    public Integer call() {
+        Simulation simulation = options.open(console, devices);
+        if (recordLimit != null && record == null) {
+            throw new BadInput("--record-limit is for --record DIR");
+        }
+        HostProgram program = HostProgram.of(command, console.home());
+        train(simulation);
+        HostOutcome[] outcome = new HostOutcome[1];
+        int code = simulation.run(program.name(), device -> {
+            outcome[0] = run(program, simulation, device);
+            return answer(program, simulation, outcome[0], device);
+        });
+        return outcome[0].exitCode() != 0 ? outcome[0].exitCode() : code;
+    }
+
+    /** The program runs once, so that codecs can learn while it runs but not before. */
+    private static void train(Simulation simulation) {
+        simulation.train(
+                device -> {
+                    throw untrained(
+                            simulation,
+                            "a profile needs another run before; record the program (--record DIR), then: cinch run DIR/");
+                },
+                () -> {
+                    throw untrained(
+                            simulation,
+                            "nobody knows how long the program runs, so say after how many thread instructions"
+                                    + " training ends: sample=200000, say");
+                });
+    }
+
+    private static BadInput untrained(Simulation simulation, String why) {
+        return new BadInput("--memory " + simulation.asked().names().of(Places.MEMORY) + ": " + why);
+    }
+
+    private HostOutcome run(HostProgram program, Simulation simulation, LaunchRecorder device) {
+        Map<String, String> modules = new HashMap<>();
+        Device last = device;
+        Recording recording = null;
+        if (record != null) {
+            long limit = recordLimit == null ? RECORD_LIMIT : recordLimit;
+            recording = new Recording(device, record, limit, modules);
+            last = recording;
+        }
+        HostOutcome outcome = program.run(last, HostMachines.of(simulation.meter()), modules, options.json(), console);
+        if (recording != null) {
+            recording.finish(program.name());
+            console.err()
+                    .println("cinch: recorded " + (recording.full() ? "as much as the limit allows " : "") + "in "
+                            + record + "; again: cinch run " + record + "/");
+        }
+        return outcome;
+    }
+
+    private Answer answer(HostProgram program, Simulation simulation, HostOutcome outcome, LaunchRecorder device) {
+        List<KernelTotal> kernels = KernelTotal.of(device.launches());
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("program", program.words());
+        document.put("exitCode", outcome.exitCode());
+        document.put("missing", new ArrayList<>(outcome.missing()));
+        document.put("launches", device.launches().size());
+        if (simulation.meter() != null) {
+            simulation.meter().describeRun(kernels, document);
+        }
+        String text = "\n" + RunText.of(program.name(), outcome, kernels, simulation.meter(), console.width());
+        return new Answer(document, text, true, program.name(), kernels);
+    }
+}
