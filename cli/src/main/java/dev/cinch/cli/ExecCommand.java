@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.cli.Simulation.Answer;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Launched;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.Recording;
 import dev.cinch.lab.place.catalogue.Places;
@@ -134,13 +135,27 @@ final class ExecCommand implements Callable<Integer> {
         return outcome;
     }
 
+    private static Map<String, Object> row(Launched launched) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("kernel", launched.kernel());
+        row.put("threadInstructions", launched.threadInstructions());
+        if (launched.timing() != null) {
+            row.put("cycles", launched.timing().cycles());
+        }
+        return row;
+    }
+
     private Answer answer(HostProgram program, Simulation simulation, HostOutcome outcome, LaunchRecorder device) {
         List<KernelTotal> kernels = KernelTotal.of(device.launches());
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("program", program.words());
         document.put("exitCode", outcome.exitCode());
         document.put("missing", new ArrayList<>(outcome.missing()));
-        document.put("launches", device.launches().size());
+        document.put(
+                "kernels",
+                kernels.stream().map(kernel -> kernel.json(simulation.meter())).toList());
+        document.put(
+                "launches", device.launches().stream().map(ExecCommand::row).toList());
         if (simulation.meter() != null) {
             simulation.meter().describeRun(kernels, document);
         }

@@ -14,6 +14,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -111,10 +112,13 @@ final class HostProgram {
     }
 
     private int run(ExecServer server, boolean apart) {
-        ProcessBuilder builder = new ProcessBuilder(words).inheritIO();
+        List<String> command = new ArrayList<>();
         if (apart) {
-            builder.redirectOutput(new File("/dev/stderr"));
+            // Only a shell can give a stream away as it is: whoever opens the file behind it starts it anew.
+            command.addAll(List.of("/bin/sh", "-c", "exec \"$0\" \"$@\" 1>&2"));
         }
+        command.addAll(words);
+        ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
         Map<String, String> environment = builder.environment();
         environment.put(ExecServer.VARIABLE, server.folder().toString());
         environment.merge("LD_PRELOAD", library.toString(), (old, own) -> own + ":" + old);
