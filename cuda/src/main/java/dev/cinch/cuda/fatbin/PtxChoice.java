@@ -20,7 +20,8 @@ public final class PtxChoice {
                     binary.entries().stream().map(FatEntry::target).distinct().toList();
             throw new BadInput("the program has its kernels "
                     + (there.isEmpty() ? "in no form" : "as machine code alone (" + String.join(", ", there) + ")")
-                    + ", and Cinch runs PTX; compile it with nvcc -gencode arch=compute_90,code=compute_90");
+                    + ", and Cinch runs PTX; compile it with nvcc -gencode arch=compute_90,code=compute_90"
+                    + " and without -rdc=true");
         }
         return best;
     }

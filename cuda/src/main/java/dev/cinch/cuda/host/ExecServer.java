@@ -2,6 +2,7 @@ package dev.cinch.cuda.host;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
+import dev.cinch.base.TemporaryFolder;
 import dev.cinch.cuda.wire.BadMessage;
 import dev.cinch.cuda.wire.MappedFile;
 import dev.cinch.cuda.wire.PrivateFolder;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.AsynchronousCloseException;
+import java.nio.channels.Channel;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
@@ -79,11 +81,24 @@ public final class ExecServer implements AutoCloseable {
     }
 
     private static ServerSocketChannel listen(Path path) {
+        ServerSocketChannel channel = null;
         try {
-            ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+            channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             return channel.bind(UnixDomainSocketAddress.of(path));
         } catch (IOException refused) {
-            throw new BadInput("no socket " + path + ": " + Refusal.of(refused), refused);
+            closeQuietly(channel);
+            throw new BadInput(
+                    "no socket " + path + ": " + Refusal.of(refused) + "; " + TemporaryFolder.REMEDY, refused);
+        }
+    }
+
+    private static void closeQuietly(Channel channel) {
+        try {
+            if (channel != null) {
+                channel.close();
+            }
+        } catch (IOException lost) {
+            // It is closed all the same.
         }
     }
 
@@ -139,15 +154,10 @@ public final class ExecServer implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
+        closeQuietly(socket);
+        closeQuietly(connection);
         try {
-            socket.close();
-            SocketChannel open = connection;
-            if (open != null) {
-                open.close();
-            }
             thread.join(LAST_MILLISECONDS);
-        } catch (IOException lost) {
-            // It is closed all the same.
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {

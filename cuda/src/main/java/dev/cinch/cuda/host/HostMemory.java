@@ -1,6 +1,7 @@
 package dev.cinch.cuda.host;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.FullHeap;
 import dev.cinch.cuda.wire.MappedFile;
 import dev.cinch.cuda.wire.PrivateFolder;
 import dev.cinch.gpu.Buffer;
@@ -67,18 +68,24 @@ final class HostMemory {
 
     private SharedPiece share(String name, long bytes, Maker maker) {
         Buffer buffer = null;
+        MappedFile file = null;
         try {
             buffer = device.allocateForHost(name, bytes);
-            MappedFile file = MappedFile.create(folder, "memory" + ++files, (int) bytes);
+            file = MappedFile.create(folder, "memory" + ++files, (int) bytes);
             SharedPiece piece = maker.make(buffer, file);
             shared.add(piece);
             add(piece);
             return piece;
-        } catch (BadInput refused) {
+        } catch (BadInput | OutOfMemoryError refused) {
+            if (file != null) {
+                file.delete();
+            }
             if (buffer != null) {
                 device.free(buffer);
             }
-            throw new CudaFailure(CudaError.MEMORY_ALLOCATION, refused.getMessage());
+            throw new CudaFailure(
+                    CudaError.MEMORY_ALLOCATION,
+                    refused instanceof BadInput ? refused.getMessage() : name + ": " + FullHeap.line());
         }
     }
 

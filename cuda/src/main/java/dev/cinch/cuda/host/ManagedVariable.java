@@ -13,47 +13,39 @@ import java.util.Arrays;
 final class ManagedVariable extends SharedPiece {
     private final Device device;
     private final Buffer named;
-    private final byte[] before;
 
     /** @param named the module's memory of the variable, as large as the buffer */
     ManagedVariable(Device device, Buffer buffer, MappedFile file, Buffer named) {
         super(device, buffer, false, file);
         this.device = device;
         this.named = named;
-        before = device.download(named);
-        device.upload(buffer, before);
-        file.put(0, before);
+        file.put(0, device.download(named));
+        takeOver(0, buffer.bytes());
     }
 
     @Override
     void beforeLaunch() {
-        byte[] now = new byte[before.length];
-        file().get(0, now);
-        bringToDevice(now);
-        System.arraycopy(now, 0, before, 0, now.length);
+        super.beforeLaunch();
+        byte[] seen = device.download(buffer());
+        if (!Arrays.equals(seen, device.download(named))) {
+            device.upload(named, seen);
+        }
     }
 
     @Override
     void afterLaunch() {
-        byte[] now = device.download(buffer());
         byte[] byName = device.download(named);
-        for (int i = 0; i < now.length; i++) {
-            if (byName[i] != before[i]) {
-                now[i] = byName[i];
+        byte[] seen = device.download(buffer());
+        boolean changed = false;
+        for (int i = 0; i < byName.length; i++) {
+            if (byName[i] != known(i)) {
+                seen[i] = byName[i];
+                changed = true;
             }
         }
-        if (!Arrays.equals(now, before)) {
-            bringToDevice(now);
-            file().put(0, now);
+        if (changed) {
+            device.upload(buffer(), seen);
         }
-    }
-
-    private void bringToDevice(byte[] now) {
-        if (!Arrays.equals(now, device.download(buffer()))) {
-            device.upload(buffer(), now);
-        }
-        if (!Arrays.equals(now, device.download(named))) {
-            device.upload(named, now);
-        }
+        super.afterLaunch();
     }
 }

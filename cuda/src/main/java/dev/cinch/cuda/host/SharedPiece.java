@@ -3,36 +3,49 @@ package dev.cinch.cuda.host;
 import dev.cinch.cuda.wire.MappedFile;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
+import java.util.Arrays;
 
 /**
- * Memory that the program sees at the same address: managed or pinned. The program has a file mapped there. Between
- * launches the device's side does not change by itself, so whatever differs was changed by the host; after a launch,
- * whatever differs was changed by the kernel.
+ * Memory that the program sees at the same address: managed or pinned. The program has a file mapped there. What both
+ * sides had when they last met is kept, so that a change tells whose it is: other threads of the program may write here
+ * while a kernel runs, and lose nothing as long as it is not in a word of 4 bytes that the kernel changes too.
  */
 class SharedPiece extends MemoryPiece {
     private static final int CHUNK = 1 << 20;
+    private static final int WORD = 4;
 
     private final Device device;
     private final MappedFile file;
+
+    /** What the device has, but for what it changed since the last {@link #giveBack}. */
+    private final byte[] known;
+
     private byte[] chunk = new byte[0];
 
+    /** The buffer and the file hold zeros. */
     SharedPiece(Device device, Buffer buffer, boolean owned, MappedFile file) {
         super(buffer, owned);
         this.device = device;
         this.file = file;
+        known = new byte[file.bytes()];
     }
 
     final MappedFile file() {
         return file;
     }
 
+    /** A byte as both sides had it when they last met. */
+    final byte known(int at) {
+        return known[at];
+    }
+
     @Override
     void takeOver(long offset, long bytes) {
         for (long at = offset; at < offset + bytes; at += CHUNK) {
-            byte[] here = onDevice(at, offset + bytes);
-            if (!file.holds((int) at, here)) {
-                file.get((int) at, here);
-                device.upload(buffer(), at, here);
+            int count = count(at, offset + bytes);
+            if (!file.holds((int) at, known, count)) {
+                file.get((int) at, known, (int) at, count);
+                device.upload(buffer(), at, Arrays.copyOfRange(known, (int) at, (int) at + count));
             }
         }
     }
@@ -40,20 +53,49 @@ class SharedPiece extends MemoryPiece {
     @Override
     void giveBack(long offset, long bytes) {
         for (long at = offset; at < offset + bytes; at += CHUNK) {
-            byte[] here = onDevice(at, offset + bytes);
-            if (!file.holds((int) at, here)) {
-                file.put((int) at, here);
+            int count = count(at, offset + bytes);
+            if (chunk.length != count) {
+                chunk = new byte[count];
             }
+            device.download(buffer(), at, chunk);
+            giveChunk((int) at);
         }
     }
 
-    private byte[] onDevice(long at, long end) {
-        int count = (int) Math.min(CHUNK, end - at);
-        if (chunk.length != count) {
-            chunk = new byte[count];
+    private static int count(long at, long end) {
+        return (int) Math.min(CHUNK, end - at);
+    }
+
+    /** Writes the words of the chunk that differ from what was known, and no others. */
+    private void giveChunk(int start) {
+        int end = start + chunk.length;
+        int at = mismatch(start, start);
+        while (at >= 0) {
+            int from = Math.max(start, at & -WORD);
+            int to = Math.min(end, (at & -WORD) + WORD);
+            while (to < end && !same(start, to, Math.min(end, to + WORD))) {
+                to = Math.min(end, to + WORD);
+            }
+            file.put(from, chunk, from - start, to - from);
+            System.arraycopy(chunk, from - start, known, from, to - from);
+            at = mismatch(start, to);
         }
-        device.download(buffer(), at, chunk);
-        return chunk;
+    }
+
+    /** The first byte from one on that the device has changed; -1 if there is none in the chunk. */
+    private int mismatch(int start, int from) {
+        int end = start + chunk.length;
+        int found = Arrays.mismatch(chunk, from - start, chunk.length, known, from, end);
+        return found < 0 ? -1 : from + found;
+    }
+
+    private boolean same(int start, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (chunk[i - start] != known[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.cinch.cuda.library;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -37,13 +37,13 @@ final class LibrarySources {
             throw new IllegalStateException("the CUDA library's sources are not in this build");
         }
         try {
-            URI uri = map.toURI();
-            if (uri.getScheme().equals("jar")) {
-                try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+            if (map.openConnection() instanceof JarURLConnection inside) {
+                Path file = Path.of(inside.getJarFileURL().toURI());
+                try (FileSystem jar = FileSystems.newFileSystem(file)) {
                     return new LibrarySources(read(jar.getPath(IN_JAR)));
                 }
             }
-            return new LibrarySources(read(Path.of(uri).getParent()));
+            return new LibrarySources(read(Path.of(map.toURI()).getParent()));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         } catch (URISyntaxException impossible) {

@@ -66,9 +66,9 @@ public final class MappedFile {
         memory.get(at, into, offset, count);
     }
 
-    /** Whether the same bytes lie there. */
-    public boolean holds(int at, byte[] bytes) {
-        return memory.slice(at, bytes.length).equals(ByteBuffer.wrap(bytes));
+    /** Whether the bytes from one place on are those that lie at the same place of the array. */
+    public boolean holds(int at, byte[] all, int count) {
+        return memory.slice(at, count).equals(ByteBuffer.wrap(all, at, count));
     }
 
     /** Takes the file's name away; what is mapped stays until nobody uses it. */

@@ -56,6 +56,32 @@ class SharedMemoryTest {
         }
     }
 
+    /** A word that the kernel does not touch is left alone, even if a thread of the host writes it meanwhile. */
+    @Test
+    void onlyWhatAKernelChangedComesBack() throws Exception {
+        client.u64(64).u32(1).ask(WireOp.ALLOCATE);
+        long address = client.reply.getLong();
+        ByteBuffer memory = client.map(client.replyText());
+        int launches = 500;
+        Thread writer = new Thread(() -> {
+            for (int i = 1; i <= 100_000_000 && !Thread.currentThread().isInterrupted(); i++) {
+                memory.putInt(8, i);
+                if (memory.getInt(8) != i) {
+                    memory.putInt(60, i);
+                    return;
+                }
+            }
+        });
+        writer.start();
+        for (int i = 0; i < launches; i++) {
+            assertThat(addAt(address + 4)).isZero();
+        }
+        writer.interrupt();
+        writer.join();
+        assertThat(memory.getInt(4)).isEqualTo(100 * launches);
+        assertThat(memory.getInt(60)).as("the write that was lost").isZero();
+    }
+
     @Test
     void copiesAndFills() throws IOException {
         client.u64(100).u32(1).ask(WireOp.ALLOCATE);
