@@ -148,7 +148,6 @@ struct cinch_range {
     cudaMemPool_t pool; /* where it came from, or null */
 };
 #define DEVICE_FIRST 0x800000000000u
-#define DEVICE_END 0xA00000000000u
 cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file);
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range); /* fills in the address */
 void cinch_add_range(const struct cinch_range *range);
