@@ -127,15 +127,28 @@ public final class ExecServer implements AutoCloseable {
         } catch (AsynchronousCloseException ended) {
             // This is how a server ends.
         } catch (IOException | RuntimeException | Error wrong) {
-            if (!closed) {
-                failure = wrong;
-            }
+            fail(wrong);
         }
     }
 
-    /** Serves a program until it says goodbye or is gone. */
+    private void fail(Throwable wrong) {
+        if (!closed && failure == null) {
+            failure = wrong;
+        }
+    }
+
     private void serve(SocketChannel program) {
-        HostSession session = new HostSession(devices.get(), machine, listener, folder, window);
+        try {
+            answer(program, new HostSession(devices.get(), machine, listener, folder, window));
+        } catch (RuntimeException | Error wrong) {
+            // Before the program sees its connection end, and whoever waits for the program asks why.
+            fail(wrong);
+            throw wrong;
+        }
+    }
+
+    /** Answers a program until it says goodbye or is gone. */
+    private void answer(SocketChannel program, HostSession session) {
         RequestReader request = new RequestReader(program);
         ReplyWriter reply = new ReplyWriter(program);
         try {

@@ -38,6 +38,22 @@ class ExecServerTest {
         client.close();
     }
 
+    /** Whoever sees that a program has lost its connection can ask why. */
+    @Test
+    void aMistakeOfOursIsKept() throws IOException {
+        ExecServer broken = ExecServer.start(
+                () -> {
+                    throw new IllegalStateException("no device");
+                },
+                TestServer.MACHINE,
+                server);
+        try (broken;
+                WireClient client = new WireClient(broken.folder())) {
+            assertThatThrownBy(() -> client.hello("program")).isInstanceOf(IOException.class);
+            assertThat(broken.failure()).hasMessage("no device");
+        }
+    }
+
     @Test
     void oneProgramAfterTheOther() throws Exception {
         for (int i = 0; i < 3; i++) {
