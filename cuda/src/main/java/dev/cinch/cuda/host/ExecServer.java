@@ -12,16 +12,16 @@ import dev.cinch.gpu.Device;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.Channel;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * A server for programs that run with our CUDA library, on a thread of its own. Programs that connect are served one
- * after the other, each with a device of its own.
+ * A server for programs that run with our CUDA library, on threads of its own. Programs that connect are served one
+ * after the other, each with a device of its own; two at the same time are refused.
  *
  * <pre>{@code
  * try (ExecServer server = ExecServer.start(FunctionalDevice::new, machine, listener)) {
@@ -47,8 +47,9 @@ public final class ExecServer implements AutoCloseable {
     private final PrivateFolder folder;
     private final MappedFile window;
     private final ServerSocketChannel socket;
-    private final Thread thread;
+    private final Thread acceptor;
     private volatile SocketChannel connection;
+    private volatile Thread session;
     private volatile boolean closed;
     private volatile Throwable failure;
 
@@ -64,8 +65,13 @@ public final class ExecServer implements AutoCloseable {
             folder.close();
             throw refused;
         }
-        thread = new Thread(this::run, "cinch-exec");
+        acceptor = daemon(this::accept, "cinch-exec-door");
+    }
+
+    private static Thread daemon(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
         thread.setDaemon(true);
+        return thread;
     }
 
     /**
@@ -76,7 +82,7 @@ public final class ExecServer implements AutoCloseable {
      */
     public static ExecServer start(Supplier<? extends Device> devices, HostMachine machine, HostListener listener) {
         ExecServer server = new ExecServer(devices, machine, listener);
-        server.thread.start();
+        server.acceptor.start();
         return server;
     }
 
@@ -107,28 +113,41 @@ public final class ExecServer implements AutoCloseable {
         return folder.path();
     }
 
-    /** What ended the server's thread, which is a mistake of ours; null if nothing did. */
+    /** What the server could not go on with, a mistake of ours or a complaint about the program; null if nothing was. */
     public Throwable failure() {
         return failure;
     }
 
-    private void run() {
+    private void accept() {
         try {
             while (!closed) {
-                try (SocketChannel program = socket.accept()) {
+                SocketChannel program = socket.accept();
+                if (free()) {
                     connection = program;
-                    if (!closed) {
-                        serve(program);
+                    session = daemon(() -> serve(program), "cinch-exec");
+                    session.start();
+                    if (closed) {
+                        closeQuietly(program);
                     }
-                } finally {
-                    connection = null;
+                } else {
+                    // Nobody waits here: the other process may be waiting for this one.
+                    fail(new BadInput("two processes of the program use CUDA at the same time; one can"));
+                    closeQuietly(program);
                 }
             }
-        } catch (AsynchronousCloseException ended) {
+        } catch (ClosedChannelException ended) {
             // This is how a server ends.
-        } catch (IOException | RuntimeException | Error wrong) {
+        } catch (IOException | InterruptedException wrong) {
             fail(wrong);
         }
+    }
+
+    /** Whether the last program has gone; one that goes just now is given its time. */
+    private boolean free() throws InterruptedException {
+        if (session != null) {
+            session.join(LAST_MILLISECONDS);
+        }
+        return session == null || !session.isAlive();
     }
 
     private void fail(Throwable wrong) {
@@ -138,17 +157,25 @@ public final class ExecServer implements AutoCloseable {
     }
 
     private void serve(SocketChannel program) {
+        try (program) {
+            answer(program);
+        } catch (IOException gone) {
+            // The program has ended in the middle of a message, or the server has.
+        }
+    }
+
+    /** Answers a program; what goes wrong is known before the program sees its connection end. */
+    private void answer(SocketChannel program) throws IOException {
         try {
             answer(program, new HostSession(devices.get(), machine, listener, folder, window));
         } catch (RuntimeException | Error wrong) {
-            // Before the program sees its connection end, and whoever waits for the program asks why.
             fail(wrong);
-            throw wrong;
+            closeQuietly(socket);
         }
     }
 
     /** Answers a program until it says goodbye or is gone. */
-    private void answer(SocketChannel program, HostSession session) {
+    private void answer(SocketChannel program, HostSession session) throws IOException {
         RequestReader request = new RequestReader(program);
         ReplyWriter reply = new ReplyWriter(program);
         try {
@@ -157,8 +184,6 @@ public final class ExecServer implements AutoCloseable {
             }
         } catch (BadMessage damaged) {
             listener.problem("damaged message of the program's CUDA library: " + damaged.getMessage());
-        } catch (IOException gone) {
-            // The program has ended in the middle of a message, or the server has.
         } finally {
             session.close();
         }
@@ -170,7 +195,8 @@ public final class ExecServer implements AutoCloseable {
         closeQuietly(socket);
         closeQuietly(connection);
         try {
-            thread.join(LAST_MILLISECONDS);
+            acceptor.join(LAST_MILLISECONDS);
+            free();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {

@@ -3,8 +3,10 @@ package dev.cinch.cuda.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.SplitMix;
 import dev.cinch.cuda.wire.WireOp;
+import dev.cinch.gpu.exec.FunctionalDevice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +42,7 @@ class ExecServerTest {
 
     /** Whoever sees that a program has lost its connection can ask why. */
     @Test
-    void aMistakeOfOursIsKept() throws IOException {
+    void aMistakeOfOursIsKept() throws Exception {
         ExecServer broken = ExecServer.start(
                 () -> {
                     throw new IllegalStateException("no device");
@@ -51,6 +53,8 @@ class ExecServerTest {
                 WireClient client = new WireClient(broken.folder())) {
             assertThatThrownBy(() -> client.hello("program")).isInstanceOf(IOException.class);
             assertThat(broken.failure()).hasMessage("no device");
+            Thread.sleep(100);
+            assertThatThrownBy(() -> new WireClient(broken.folder())).isInstanceOf(IOException.class);
         }
     }
 
@@ -69,6 +73,19 @@ class ExecServerTest {
             try (var files = Files.list(server.server.folder())) {
                 assertThat(files.count()).isEqualTo(2);
             }
+        }
+    }
+
+    @Test
+    void twoProgramsAtTheSameTime() throws Exception {
+        ExecServer busy = ExecServer.start(FunctionalDevice::new, TestServer.MACHINE, server);
+        try (busy;
+                WireClient first = new WireClient(busy.folder());
+                WireClient second = new WireClient(busy.folder())) {
+            assertThat(first.hello("first")).isZero();
+            assertThatThrownBy(() -> second.hello("second")).isInstanceOf(IOException.class);
+            assertThat(first.ask(WireOp.SYNC)).isZero();
+            assertThat(busy.failure()).isInstanceOf(BadInput.class).hasMessageContaining("two processes");
         }
     }
 
