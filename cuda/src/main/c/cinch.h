@@ -170,8 +170,69 @@ struct cinch_place {
 };
 cudaError_t cinch_copy(
         struct cinch_place to, struct cinch_place from, size_t width, size_t height, size_t depth, int kind);
-cudaError_t cinch_copy_line(void *to, const void *from, size_t bytes, int kind);
 cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t height, size_t depth);
+
+/* work.c: what a stream can be given, done at once or kept in a graph. The numbers are CUDA's node types. */
+enum cinch_work_type {
+    WORK_KERNEL = 0,
+    WORK_COPY = 1,
+    WORK_FILL = 2,
+    WORK_HOST = 3,
+    WORK_CHILD = 4,
+    WORK_EMPTY = 5,
+    WORK_RECORD = 7,
+};
+struct cinch_work {
+    enum cinch_work_type type;
+    union {
+        struct {
+            struct cinch_function *function;
+            dim3 grid, block;
+            size_t shared;
+            uint32_t flags;
+            void **arguments; /* the program's, or null when they are packed */
+            uint8_t *packed;
+        } kernel;
+        struct {
+            struct cinch_place to, from;
+            size_t width, height, depth;
+            int kind;
+        } copy;
+        struct {
+            struct cinch_place to;
+            int value;
+            size_t width, height, depth;
+        } fill;
+        struct {
+            cudaHostFn_t function;
+            void *data;
+        } host;
+        cudaEvent_t event;
+        cudaGraph_t child;
+    };
+};
+cudaError_t cinch_do(cudaStream_t stream, const struct cinch_work *work); /* now, or in the stream's capture */
+cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream);    /* now */
+cudaError_t cinch_run_kernel(const struct cinch_work *work, uint64_t stream);
+cudaError_t cinch_kernel_work(
+        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, uint32_t flags, struct cinch_work *work);
+cudaError_t cinch_box_work(const struct cudaMemcpy3DParms *box, struct cinch_work *work);
+cudaError_t cinch_record(cudaEvent_t event);
+void cinch_pack(const struct cinch_function *function, void **arguments, uint8_t *bytes);
+
+/* capture.c and graphs.c */
+struct cinch_capture {
+    cudaGraph_t graph; /* null when the capture has ended */
+    cudaStream_t origin;
+};
+struct cinch_capture **cinch_capture_of(cudaStream_t stream); /* null for a default stream */
+bool cinch_capturing(cudaStream_t stream, cudaGraph_t *graph);
+cudaGraph_t cinch_new_graph(void);
+cudaError_t cinch_add_work(cudaGraph_t graph, const struct cinch_work *work, cudaGraphNode_t *node);
+cudaError_t cinch_run_graph(cudaGraph_t graph, uint64_t stream);
+cudaError_t cinch_change_node(cudaGraphNode_t node, const struct cinch_work *work);
+cudaError_t cinch_change_exec(cudaGraphExec_t exec, cudaGraphNode_t node, const struct cinch_work *work);
+void cinch_forget_graphs(void);
 
 /* arrays.c: an array is linear memory with a pitch. */
 struct cudaArray {

@@ -119,11 +119,6 @@ cudaError_t cinch_copy(
     return move(to_side == SIDE_DEVICE, &box);
 }
 
-cudaError_t cinch_copy_line(void *to, const void *from, size_t bytes, int kind) {
-    struct cinch_place there = {to, bytes, bytes}, here = {(char *) from, bytes, bytes};
-    return cinch_copy(there, here, bytes, 1, 1, kind);
-}
-
 static cudaError_t fill_on_host(const struct box *box, int value) {
     cudaError_t error = cinch_tell(OP_SYNC, "");
     for (size_t z = 0; z < box->depth && !error; z++) {

@@ -25,10 +25,16 @@ enum {
     cudaErrorInvalidDevice = 101,
     cudaErrorInvalidKernelImage = 200,
     cudaErrorInvalidResourceHandle = 400,
+    cudaErrorIllegalState = 401,
     cudaErrorNotReady = 600,
     cudaErrorHostMemoryAlreadyRegistered = 712,
     cudaErrorHostMemoryNotRegistered = 713,
     cudaErrorNotSupported = 801,
+    cudaErrorStreamCaptureUnsupported = 900,
+    cudaErrorStreamCaptureInvalidated = 901,
+    cudaErrorStreamCaptureMerge = 902,
+    cudaErrorStreamCaptureUnmatched = 903,
+    cudaErrorGraphExecUpdateFailure = 910,
 };
 
 enum {
@@ -52,6 +58,9 @@ enum { cudaLaunchAttributeCooperative = 2, cudaLaunchAttributeClusterDimension =
 typedef struct CUstream_st *cudaStream_t;
 typedef struct CUevent_st *cudaEvent_t;
 typedef struct cudaArray *cudaArray_t;
+typedef struct CUgraph_st *cudaGraph_t;
+typedef struct CUgraphNode_st *cudaGraphNode_t;
+typedef struct CUgraph_st *cudaGraphExec_t; /* a graph of its own, which knows the nodes that it was made from */
 typedef struct CUmemPoolHandle_st *cudaMemPool_t;
 typedef void (*cudaHostFn_t)(void *data);
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void *data);
@@ -137,6 +146,38 @@ struct cudaLaunchConfig {
     cudaStream_t stream;
     struct cudaLaunchAttribute *attrs;
     unsigned numAttrs;
+};
+
+struct cudaKernelNodeParams {
+    const void *func;
+    dim3 gridDim, blockDim;
+    unsigned sharedMemBytes;
+    void **kernelParams;
+    void **extra;
+};
+
+struct cudaMemsetParams {
+    void *dst;
+    size_t pitch;
+    unsigned value, elementSize;
+    size_t width, height;
+};
+
+struct cudaHostNodeParams {
+    cudaHostFn_t fn;
+    void *userData;
+};
+
+struct cudaGraphExecUpdateResultInfo {
+    int result;
+    void *errorNode, *errorFromNode;
+};
+
+struct cudaGraphInstantiateParams {
+    unsigned long long flags;
+    cudaStream_t uploadStream;
+    void *errNode_out;
+    int result_out;
 };
 
 struct cudaMemLocation {

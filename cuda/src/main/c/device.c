@@ -74,6 +74,7 @@ cudaError_t cudaDeviceReset(void) {
     cinch_forget_textures();
     cinch_forget_streams();
     cinch_forget_events();
+    cinch_forget_graphs();
     cinch_sticky = cudaSuccess;
     return cudaSuccess;
 }

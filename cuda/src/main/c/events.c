@@ -7,6 +7,7 @@ struct CUevent_st {
     unsigned flags;
     bool recorded;
     double nanoseconds;
+    struct cinch_capture *capture; /* in which it was recorded last, or null */
 };
 
 static struct cinch_map events = CINCH_MAP;
@@ -53,13 +54,30 @@ static cudaError_t ask_time(double *nanoseconds) {
     return error;
 }
 
-cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
-    uint64_t id;
-    cudaError_t error = flags <= 1 ? check(event) : cudaErrorInvalidValue;
-    if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
+cudaError_t cinch_record(cudaEvent_t event) {
+    cudaError_t error = check(event);
     if (!error && !(event->flags & cudaEventDisableTiming)) error = ask_time(&event->nanoseconds);
     if (!error) event->recorded = true;
-    return cinch_note(error);
+    return error;
+}
+
+/* In a capture an event marks a place in the order of work, or, if it is external, a moment of every run. */
+static cudaError_t record(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
+    uint64_t id;
+    cudaGraph_t graph;
+    cudaError_t error = flags <= 1 ? check(event) : cudaErrorInvalidValue;
+    if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
+    if (error) return error;
+    event->capture = NULL;
+    if (!cinch_capturing(stream, &graph)) return cinch_record(event);
+    struct cinch_work work = {.type = WORK_RECORD, .event = event};
+    if (flags == 1) return cinch_add_work(graph, &work, NULL);
+    event->capture = *cinch_capture_of(stream);
+    return cudaSuccess;
+}
+
+cudaError_t cudaEventRecordWithFlags(cudaEvent_t event, cudaStream_t stream, unsigned flags) {
+    return cinch_note(record(event, stream, flags));
 }
 SAME(cudaEventRecordWithFlags_ptsz, cudaEventRecordWithFlags);
 
@@ -82,11 +100,22 @@ cudaError_t cudaEventQuery(cudaEvent_t event) {
     return cinch_note(check_kernels(event));
 }
 
-cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags) {
+/* What was done before the event is done; a stream that waits for captured work is captured too. */
+static cudaError_t wait_for(cudaStream_t stream, cudaEvent_t event, unsigned flags) {
     uint64_t id;
+    cudaGraph_t graph;
     cudaError_t error = flags <= 1 ? check(event) : cudaErrorInvalidValue;
     if (!error && !cinch_stream(stream, &id)) error = cudaErrorInvalidResourceHandle;
-    return cinch_note(error);
+    if (error || !event->capture || !event->capture->graph) return error;
+    struct cinch_capture **capture = cinch_capture_of(stream);
+    if (!capture) return cudaErrorStreamCaptureUnsupported;
+    if (cinch_capturing(stream, &graph) && *capture != event->capture) return cudaErrorStreamCaptureMerge;
+    *capture = event->capture;
+    return cudaSuccess;
+}
+
+cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags) {
+    return cinch_note(wait_for(stream, event, flags));
 }
 SAME(cudaStreamWaitEvent_ptsz, cudaStreamWaitEvent);
 

@@ -78,16 +78,29 @@ static bool fits(dim3 grid, dim3 block) {
             && (uint64_t) block.x * block.y * block.z <= (uint64_t) cinch_property(1);
 }
 
-static cudaError_t launch(
-        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream, uint32_t flags) {
+cudaError_t cinch_kernel_work(
+        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, uint32_t flags,
+        struct cinch_work *work) {
     struct cinch_function *function;
-    uint64_t stream_id;
     cudaError_t error = cinch_layout(key, &function);
     if (error) return error;
     if (!fits(grid, block)) return cudaErrorInvalidConfiguration;
-    if (!cinch_stream(stream, &stream_id)) return cudaErrorInvalidResourceHandle;
     if (function->parameters > 0 && !arguments) return cudaErrorInvalidValue;
-    error = cinch_begin(OP_LAUNCH);
+    *work = (struct cinch_work){.type = WORK_KERNEL, .kernel = {function, grid, block, shared, flags, arguments, NULL}};
+    return cudaSuccess;
+}
+
+void cinch_pack(const struct cinch_function *function, void **arguments, uint8_t *bytes) {
+    memset(bytes, 0, function->bytes);
+    for (uint32_t i = 0; i < function->parameters; i++) {
+        memcpy(bytes + function->offsets[i], arguments[i], function->sizes[i]);
+    }
+}
+
+cudaError_t cinch_run_kernel(const struct cinch_work *work, uint64_t stream) {
+    const struct cinch_function *function = work->kernel.function;
+    dim3 grid = work->kernel.grid, block = work->kernel.block;
+    cudaError_t error = cinch_begin(OP_LAUNCH);
     if (error) return error;
     cinch_before_launch();
     cinch_put_u64(function->key);
@@ -97,19 +110,24 @@ static cudaError_t launch(
     cinch_put_u32(block.x);
     cinch_put_u32(block.y);
     cinch_put_u32(block.z);
-    cinch_put_u64(shared);
-    cinch_put_u64(stream_id);
-    cinch_put_u32(flags);
+    cinch_put_u64(work->kernel.shared);
+    cinch_put_u64(stream);
+    cinch_put_u32(work->kernel.flags);
     cinch_put_u32(function->bytes);
     uint8_t *bytes = cinch_put_room(function->bytes);
-    memset(bytes, 0, function->bytes);
-    for (uint32_t i = 0; i < function->parameters; i++) {
-        memcpy(bytes + function->offsets[i], arguments[i], function->sizes[i]);
-    }
+    if (work->kernel.packed) memcpy(bytes, work->kernel.packed, function->bytes);
+    else cinch_pack(function, work->kernel.arguments, bytes);
     error = cinch_send();
     cinch_after_launch();
     cinch_end();
     return error;
+}
+
+static cudaError_t launch(
+        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, cudaStream_t stream, uint32_t flags) {
+    struct cinch_work work;
+    cudaError_t error = cinch_kernel_work(key, grid, block, arguments, shared, flags, &work);
+    return error ? error : cinch_do(stream, &work);
 }
 
 cudaError_t cudaLaunchKernel(

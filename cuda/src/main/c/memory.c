@@ -58,9 +58,13 @@ cudaError_t cudaFreeHost(void *pointer) {
     return cinch_note(release(pointer, KIND_PINNED, KIND_PINNED));
 }
 
-cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream UNUSED) {
+/* Memory of a captured stream stays: its graph may run again. */
+cudaError_t cudaFreeAsync(void *pointer, cudaStream_t stream) {
+    cudaGraph_t graph;
+    uint64_t id;
     if (!pointer) return cinch_note(cudaErrorInvalidValue);
-    return cudaFree(pointer);
+    if (!cinch_stream(stream, &id)) return cinch_note(cudaErrorInvalidResourceHandle);
+    return cinch_capturing(stream, &graph) ? cudaSuccess : cudaFree(pointer);
 }
 SAME(cudaFreeAsync_ptsz, cudaFreeAsync);
 

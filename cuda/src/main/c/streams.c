@@ -12,11 +12,11 @@ struct CUstream_st {
     uint64_t id;
     unsigned flags;
     int priority;
+    struct cinch_capture *capture;
 };
 
 static struct cinch_map streams = CINCH_MAP;
 static _Atomic uint64_t ids = PER_THREAD;
-static __thread int capture_mode;
 
 /* The default stream has three names that are no pointers. */
 static bool is_default(cudaStream_t stream) {
@@ -30,6 +30,10 @@ bool cinch_stream(cudaStream_t stream, uint64_t *id) {
     return true;
 }
 
+struct cinch_capture **cinch_capture_of(cudaStream_t stream) {
+    return is_default(stream) ? NULL : &stream->capture;
+}
+
 void cinch_forget_streams(void) {
     cinch_map_clear(&streams, free);
 }
@@ -41,9 +45,11 @@ static cudaError_t check(cudaStream_t stream) {
     return error;
 }
 
-/* As check, for a call that must know whether a kernel failed. */
+/* As check, for a call that must know whether a kernel failed; what is captured has not run yet. */
 static cudaError_t check_kernels(cudaStream_t stream) {
+    cudaGraph_t graph;
     cudaError_t error = check(stream);
+    if (!error && cinch_capturing(stream, &graph)) error = cudaErrorStreamCaptureUnsupported;
     return error ? error : cinch_tell(OP_SYNC, "");
 }
 
@@ -54,7 +60,7 @@ cudaError_t cudaStreamCreateWithPriority(cudaStream_t *to, unsigned flags, int p
     if (!stream) return cinch_note(cudaErrorMemoryAllocation);
     if (priority > LEAST_PRIORITY) priority = LEAST_PRIORITY;
     if (priority < GREATEST_PRIORITY) priority = GREATEST_PRIORITY;
-    *stream = (struct CUstream_st){++ids, flags, priority};
+    *stream = (struct CUstream_st){.id = ++ids, .flags = flags, .priority = priority};
     cinch_map_put(&streams, (uintptr_t) stream, stream);
     *to = stream;
     return cudaSuccess;
@@ -126,9 +132,8 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
 
 /* All that came before is done, so the program's function is called at once. */
 cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data) {
-    cudaError_t error = function ? check_kernels(stream) : cudaErrorInvalidValue;
-    if (!error) function(data);
-    return cinch_note(error);
+    struct cinch_work work = {.type = WORK_HOST, .host = {function, data}};
+    return cinch_note(function ? cinch_do(stream, &work) : cudaErrorInvalidValue);
 }
 SAME(cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc);
 
@@ -163,27 +168,3 @@ cudaError_t cudaStreamCopyAttributes(cudaStream_t to, cudaStream_t from) {
     return cinch_note(error);
 }
 SAME(cudaStreamCopyAttributes_ptsz, cudaStreamCopyAttributes);
-
-/* No stream is ever captured. */
-cudaError_t cudaStreamIsCapturing(cudaStream_t stream, int *status) {
-    cudaError_t error = status ? check(stream) : cudaErrorInvalidValue;
-    if (!error) *status = 0;
-    return cinch_note(error);
-}
-SAME(cudaStreamIsCapturing_ptsz, cudaStreamIsCapturing);
-
-cudaError_t cudaStreamGetCaptureInfo(
-        cudaStream_t stream, int *status, unsigned long long *id UNUSED, void **graph UNUSED, void **nodes UNUSED,
-        void **edges UNUSED, size_t *count UNUSED) {
-    return cudaStreamIsCapturing(stream, status);
-}
-SAME(cudaStreamGetCaptureInfo_ptsz, cudaStreamGetCaptureInfo);
-
-cudaError_t cudaThreadExchangeStreamCaptureMode(int *mode) {
-    cudaError_t error = mode ? cinch_ready() : cudaErrorInvalidValue;
-    if (error) return cinch_note(error);
-    int before = capture_mode;
-    capture_mode = *mode;
-    *mode = before;
-    return cudaSuccess;
-}
