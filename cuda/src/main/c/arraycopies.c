@@ -86,7 +86,8 @@ SAME(cudaMemcpy2DArrayToArray_ptds, cudaMemcpy2DArrayToArray);
 
 /* A run of bytes that goes on at the start of the array's next row: the rest of a row at a time. */
 static cudaError_t run(
-        cudaArray_t array, size_t x, size_t y, char *linear, size_t bytes, int kind, bool to_array, cudaStream_t stream) {
+        cudaArray_t array, size_t x, size_t y, char *linear, size_t bytes, int kind, bool to_array,
+        cudaStream_t stream) {
     cudaError_t error = cinch_ready();
     if (!error && !cinch_is_array(array)) error = cudaErrorInvalidResourceHandle;
     while (!error && bytes > 0) {

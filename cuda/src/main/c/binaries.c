@@ -1,4 +1,4 @@
-/* What the code that nvcc generates registers before main: device code, kernels and variables. Sent by the first call. */
+/* What the code that nvcc generates registers before main: device code, kernels, variables. The first call sends it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

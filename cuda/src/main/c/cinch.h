@@ -1,14 +1,14 @@
 /*
  * What the files of this library share.
  *
- * The library stands in for NVIDIA's libcudart: it sends what a program asks to Cinch over a Unix socket, one request at
- * a time. It needs a C compiler and a POSIX threads library of Linux, and no header of CUDA:
+ * The library stands in for NVIDIA's libcudart: it sends what a program asks to Cinch over a Unix socket, one request
+ * at a time. It needs a C compiler and Linux, and no header of CUDA:
  *
  *   cc -O2 -fPIC -shared -pthread -Wall -Wextra -Werror -std=gnu11 *.c \
  *      -Wl,-soname,libcudart.so.13 -Wl,--version-script=cudart.map -o libcudart.so.13
  *
  * The soname is what the program's ELF file asks for; the version script gives every symbol the version that programs
- * linked against CUDA 13 want.
+ * linked against CUDA 13 want. Another version of CUDA has other layouts, so a different soname is not enough for it.
  */
 #ifndef CINCH_H
 #define CINCH_H
@@ -215,7 +215,8 @@ cudaError_t cinch_do(cudaStream_t stream, const struct cinch_work *work); /* now
 cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream);    /* now */
 cudaError_t cinch_run_kernel(const struct cinch_work *work, uint64_t stream);
 cudaError_t cinch_kernel_work(
-        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, uint32_t flags, struct cinch_work *work);
+        const void *key, dim3 grid, dim3 block, void **arguments, size_t shared, uint32_t flags,
+        struct cinch_work *work);
 cudaError_t cinch_box_work(const struct cudaMemcpy3DParms *box, struct cinch_work *work);
 cudaError_t cinch_record(cudaEvent_t event);
 void cinch_pack(const struct cinch_function *function, void **arguments, uint8_t *bytes);

@@ -11,12 +11,16 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <unistd.h>
 
 #include "cinch.h"
 
 #define PROTOCOL 1
+
+/* Seconds without a welcome after which the program says that it waits. */
+#define PATIENCE 3
 
 uint8_t *cinch_window;
 size_t cinch_window_size;
@@ -105,6 +109,11 @@ static bool connect_socket(void) {
     return server >= 0 && connect(server, (struct sockaddr *) &address, sizeof address) == 0;
 }
 
+static void set_patience(int seconds) {
+    struct timeval patience = {.tv_sec = seconds};
+    setsockopt(server, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+}
+
 static cudaError_t hello(void) {
     char program[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
@@ -113,7 +122,9 @@ static cudaError_t hello(void) {
     cinch_put_u32(PROTOCOL);
     cinch_put_u32(getpid());
     cinch_put_str(program);
+    set_patience(PATIENCE);
     cudaError_t error = cinch_ask(server);
+    set_patience(0);
     if (error) return error;
     for (uint32_t count = cinch_get_u32(); count > 0; count--) {
         uint32_t property = cinch_get_u32();

@@ -38,7 +38,8 @@ cudaError_t cudaMemcpyBatchAsync(
 SAME(cudaMemcpyBatchAsync_ptsz, cudaMemcpyBatchAsync);
 
 /* There is one device: a copy between peers stays on it. */
-static cudaError_t copy_peer(void *to, int to_device, const void *from, int from_device, size_t bytes, cudaStream_t stream) {
+static cudaError_t copy_peer(
+        void *to, int to_device, const void *from, int from_device, size_t bytes, cudaStream_t stream) {
     if (to_device != 0 || from_device != 0) return cudaErrorInvalidDevice;
     return copy_line(to, from, bytes, cudaMemcpyDefault, stream);
 }

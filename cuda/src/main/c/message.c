@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -62,12 +63,20 @@ static void write_all(int socket, const uint8_t *from, size_t bytes) {
     }
 }
 
+/* Only the first reply may be late: Cinch serves one program after the other. */
+static void say_waiting(void) {
+    static bool said;
+    if (!said) fprintf(stderr, "cinch: waiting for another program that uses the simulated GPU\n");
+    said = true;
+}
+
 /* Reads until the reply holds so many bytes; more than that never come, as there is one reply per request. */
 static void read_until(int socket, size_t wanted) {
     grow(&reply, &reply_room, wanted);
     while (reply_end < wanted) {
         ssize_t done = read(socket, reply + reply_end, reply_room - reply_end);
-        if (done < 0 && errno == EINTR) continue;
+        if (done < 0 && errno == EAGAIN) say_waiting();
+        if (done < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (done <= 0) cinch_die();
         reply_end += done;
     }

@@ -12,6 +12,9 @@
 #define EXTRA_FIRST 1000
 #define EXTRAS 16
 
+/* Whether kernels can use the pointers of registered host memory: here they cannot, see registered.c. */
+#define REGISTERED_POINTERS 91
+
 static int64_t attributes[ATTRIBUTES] = {
         [1] = 1024, [2] = 1024, [3] = 1024, [4] = 64, /* threads of a block */
         [5] = 2147483647, [6] = 65535, [7] = 65535,   /* blocks of a grid */
@@ -30,6 +33,7 @@ static int64_t extras[EXTRAS];
 static char device_name[256] = "Cinch";
 
 void cinch_set_property(uint32_t property, int64_t value) {
+    if (property == REGISTERED_POINTERS) return;
     if (property < ATTRIBUTES) attributes[property] = value;
     else if (property - EXTRA_FIRST < EXTRAS) extras[property - EXTRA_FIRST] = value;
     if (property == 1001) attributes[36] = value;

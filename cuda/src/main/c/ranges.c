@@ -90,7 +90,8 @@ enum cinch_side cinch_side(const void *pointer) {
 
 cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file) {
     char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s/%s", cinch_folder(), file) >= (int) sizeof path) return cudaErrorMemoryAllocation;
+    if (snprintf(path, sizeof path, "%s/%s", cinch_folder(), file) >= (int) sizeof path)
+        return cudaErrorMemoryAllocation;
     int descriptor = open(path, O_RDWR | O_CLOEXEC);
     if (descriptor < 0) return cudaErrorMemoryAllocation;
     void *wanted = (void *) (uintptr_t) address;
@@ -117,7 +118,7 @@ static cudaError_t allocate_once(struct cinch_range *range, bool *placed) {
     return error;
 }
 
-/* An address at which the program has something already is kept until another one is found, so that it is not given twice. */
+/* An address at which the program has something already is kept until another is found, so that it is not given twice. */
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range) {
     uint64_t refused[TRIES];
     int tries = 0;
