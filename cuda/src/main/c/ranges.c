@@ -118,7 +118,7 @@ static cudaError_t allocate_once(struct cinch_range *range, bool *placed) {
     return error;
 }
 
-/* An address at which the program has something already is kept until another is found, so that it is not given twice. */
+/* An address where the program has something already is kept until another is found, so that it is not given twice. */
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range) {
     uint64_t refused[TRIES];
     int tries = 0;
