@@ -42,7 +42,8 @@ void cinch_die(void) {
     }
     if (!leaving) {
         if (ftrylockfile(stdout) == 0) fflush_unlocked(stdout);
-        dprintf(STDERR_FILENO, "cinch: the simulator has ended, and so %s ends\n", program_invocation_short_name);
+        dprintf(STDERR_FILENO, "cinch: the simulator %s, and so %s ends\n",
+                connected ? "has ended" : "takes no further program", program_invocation_short_name);
     }
     _exit(1);
 }
