@@ -69,6 +69,12 @@ final class ExecCommand implements Callable<Integer> {
             description = "The most that its data may take; what happens after that is not recorded. Default: 1GiB.")
     private Long recordLimit;
 
+    @Option(
+            names = "--strict",
+            description = "End the program where a kernel leaves a buffer, even if a GPU would not notice because other"
+                    + " memory of the program's lies there.")
+    private boolean strict;
+
     @Option(names = "--help", usageHelp = true, description = "Show this text.")
     private boolean help;
 
@@ -125,7 +131,15 @@ final class ExecCommand implements Callable<Integer> {
             recording = new Recording(device, record, limit, modules);
             last = recording;
         }
+        if (!strict) {
+            last.allowStrayAccesses();
+        }
         HostOutcome outcome = program.run(last, HostMachines.of(simulation.meter()), modules, options.json(), console);
+        if (device.firstStray() != null) {
+            console.err()
+                    .println("cinch: a kernel leaves its buffer, which a GPU would not notice: " + device.firstStray()
+                            + " (--strict ends the program there and says where it is)");
+        }
         if (recording != null) {
             recording.finish(program.name());
             console.err()

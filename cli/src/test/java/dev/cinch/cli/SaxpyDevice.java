@@ -32,6 +32,16 @@ final class SaxpyDevice implements Device {
     }
 
     @Override
+    public void allowStrayAccesses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public String firstStray() {
+        return null;
+    }
+
+    @Override
     public void free(Buffer buffer) {
         throw new UnsupportedOperationException();
     }

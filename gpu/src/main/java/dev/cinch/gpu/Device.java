@@ -42,6 +42,15 @@ public interface Device {
     /** From now on buffers get addresses that no host process has anything at, but for {@link #allocateForHost}. */
     void avoidHostAddresses();
 
+    /**
+     * From now on an access that leaves its buffer is no fault where a GPU would not notice: it reaches what lies there in
+     * the machine's memory.
+     */
+    void allowStrayAccesses();
+
+    /** The first access that left its buffer and was allowed, in words; null if there was none. */
+    String firstStray();
+
     /** Gives a buffer back: whoever touches its addresses from now on is wrong. Its place in the machine is given anew. */
     void free(Buffer buffer);
 

@@ -34,6 +34,16 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public void allowStrayAccesses() {
+        device.allowStrayAccesses();
+    }
+
+    @Override
+    public String firstStray() {
+        return device.firstStray();
+    }
+
+    @Override
     public void free(Buffer buffer) {
         device.free(buffer);
     }

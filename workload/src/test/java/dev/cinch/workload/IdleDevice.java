@@ -36,6 +36,16 @@ final class IdleDevice implements Device {
     }
 
     @Override
+    public void allowStrayAccesses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public String firstStray() {
+        return null;
+    }
+
+    @Override
     public void free(Buffer buffer) {
         throw new UnsupportedOperationException();
     }

@@ -25,6 +25,25 @@ final class Allocation {
         data = new byte[(int) (bytes + 127 & ~127L)];
     }
 
+    /** Bytes that belong to no buffer of a program. */
+    Allocation(Buffer buffer, byte[] data) {
+        this(buffer, buffer.address(), false, data);
+    }
+
+    /** The same bytes as another one's, at another address. */
+    Allocation(Allocation same, long base) {
+        this(same.buffer, base, same.constant, same.data);
+    }
+
+    private Allocation(Buffer buffer, long base, boolean constant, byte[] data) {
+        this.buffer = buffer;
+        this.base = base;
+        this.constant = constant;
+        this.data = data;
+        place = Addresses.place(base);
+        bytes = buffer.bytes();
+    }
+
     /** Whether all of an access lies inside. */
     boolean holds(long address, int width) {
         long offset = address - base;

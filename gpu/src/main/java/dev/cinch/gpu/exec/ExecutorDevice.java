@@ -84,6 +84,16 @@ public abstract class ExecutorDevice implements Device {
     }
 
     @Override
+    public void allowStrayAccesses() {
+        memory.allowStrays();
+    }
+
+    @Override
+    public String firstStray() {
+        return memory.firstStray();
+    }
+
+    @Override
     public void free(Buffer buffer) {
         memory.free(buffer);
     }

@@ -8,13 +8,13 @@ import java.util.TreeMap;
  * buffers left. A buffer gets the first gap that it fits in.
  */
 final class FreePlaces {
-    private final long end;
+    private final long size;
     private final TreeMap<Long, Long> gaps = new TreeMap<>();
     private long next;
 
-    /** @param end of the memory */
-    FreePlaces(long end) {
-        this.end = end;
+    /** @param size of the memory */
+    FreePlaces(long size) {
+        this.size = size;
     }
 
     /** Bytes that were ever taken and are not given back. */
@@ -22,9 +22,14 @@ final class FreePlaces {
         return next - gaps.values().stream().mapToLong(Long::longValue).sum();
     }
 
+    /** The end of all that is taken. */
+    long end() {
+        return next;
+    }
+
     /** Whether there is a place for so many bytes. */
     boolean fits(long bytes) {
-        return bytes <= end - next || gap(bytes) != null;
+        return bytes <= size - next || gap(bytes) != null;
     }
 
     /** Takes the first place for so many bytes; there is one. */

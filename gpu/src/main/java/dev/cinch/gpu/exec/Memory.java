@@ -39,6 +39,18 @@ final class Memory {
 
     private long heapUsed;
 
+    /** Those that are allowed; null if none is. */
+    private Strays strays;
+
+    void allowStrays() {
+        strays = new Strays(this);
+    }
+
+    /** The first access that left its buffer in words; null if none did. */
+    String firstStray() {
+        return strays == null ? null : strays.first();
+    }
+
     /** Leaves out the addresses that a host process could have. */
     void avoidHost() {
         spans = Math.max(spans, Addresses.FIRST_BESIDE_HOST);
@@ -145,7 +157,10 @@ final class Memory {
     /** The allocation that holds a whole access; null if none does. */
     Allocation find(long address, int width) {
         Allocation near = below(address);
-        return near != null && near.holds(address, width) ? near : null;
+        if (near != null && near.holds(address, width)) {
+            return near;
+        }
+        return strays == null ? null : strays.at(address, width, free.end());
     }
 
     /** The allocation at a place in the machine ({@link Addresses#place}); null if there is none. */

@@ -125,6 +125,31 @@ final class HostMemoryTest {
         }
     }
 
+    /** Past the end, before the start, and far away. */
+    @Test
+    void straysReachWhatLiesThere() {
+        int one = load(1);
+        Buffer first = device.allocate("first", 200);
+        Buffer second = device.allocate("second", 256);
+        assertThatThrownBy(() -> countAt(one, first, 256)).isInstanceOf(Fault.class);
+        device.allowStrayAccesses();
+        countAt(one, first, 256);
+        assertThat(device.download(second)).startsWith(1, 0, 0, 0);
+        countAt(one, second, -256);
+        assertThat(device.download(first)).startsWith(1, 0, 0, 0);
+        countAt(one, first, 252);
+        countAt(one, second, -4);
+        assertThat(device.firstStray()).contains("56 bytes past the end of first");
+        countAt(one, second, 4096);
+        assertThatThrownBy(() -> countAt(one, second, 2 << 20)).isInstanceOf(Fault.class);
+        assertThatThrownBy(() -> countAt(one, first, -4096)).isInstanceOf(Fault.class);
+    }
+
+    private void countAt(int module, Buffer to, long offset) {
+        device.launch(new Launch(
+                module, "count", Dimensions.of(1), Dimensions.of(1), 0, List.of(Argument.at(to, offset)), false));
+    }
+
     /** Against a map of all bytes: places never overlap, and contents stay. */
     @Test
     void manyBuffersComeAndGo() {

@@ -23,6 +23,7 @@ import java.util.List;
  * @param modules the PTX files
  * @param recorded whether steps load the modules; else the only one is there from the start
  * @param besideHost whether buffers have no addresses that a host process could have
+ * @param strays whether accesses may leave their buffers where a GPU would not notice
  * @param buffers in the order in which they are allocated
  * @param printf what the kernels must print; null if the case does not say
  */
@@ -31,6 +32,7 @@ public record CaseFolder(
         List<Path> modules,
         boolean recorded,
         boolean besideHost,
+        boolean strays,
         List<NamedBuffer> buffers,
         List<Step.Symbol> symbols,
         List<Texture> textures,

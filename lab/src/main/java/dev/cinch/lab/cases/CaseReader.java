@@ -66,7 +66,17 @@ final class CaseReader {
     }
 
     private CaseFolder read(Entry top, String folderName) {
-        top.keys("name", "module", "modules", "addresses", "buffers", "symbols", "textures", "steps", "expect");
+        top.keys(
+                "name",
+                "module",
+                "modules",
+                "addresses",
+                "strays",
+                "buffers",
+                "symbols",
+                "textures",
+                "steps",
+                "expect");
         String name = top.has("name") ? top.get("name").text() : folderName;
         List<Path> modulePaths = new ArrayList<>();
         for (Entry module : top.has("modules") ? top.get("modules").elements() : List.of(top.get("module"))) {
@@ -110,6 +120,7 @@ final class CaseReader {
                 List.copyOf(modulePaths),
                 top.has("modules"),
                 besideHost,
+                top.has("strays") && top.get("strays").flag(),
                 allocated,
                 symbols,
                 bound,

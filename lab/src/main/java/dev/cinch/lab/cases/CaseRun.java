@@ -43,6 +43,9 @@ public final class CaseRun {
         if (folder.besideHost()) {
             device.avoidHostAddresses();
         }
+        if (folder.strays()) {
+            device.allowStrayAccesses();
+        }
         CaseRun run = new CaseRun(modules, device);
         if (!folder.recorded()) {
             run.load(0);

@@ -44,6 +44,7 @@ public final class Recording extends ForwardingDevice {
     private final Map<String, Integer> used = new HashMap<>();
     private final Map<String, String> texts;
     private boolean besideHost;
+    private boolean strays;
     private int textures;
     private long written;
     private boolean full;
@@ -133,6 +134,12 @@ public final class Recording extends ForwardingDevice {
     public void avoidHostAddresses() {
         super.avoidHostAddresses();
         besideHost = true;
+    }
+
+    @Override
+    public void allowStrayAccesses() {
+        super.allowStrayAccesses();
+        strays = true;
     }
 
     @Override
@@ -245,6 +252,9 @@ public final class Recording extends ForwardingDevice {
         top.put("modules", modules.subList(0, keptModules));
         if (besideHost) {
             top.put("addresses", CaseFolder.BESIDE_HOST);
+        }
+        if (strays) {
+            top.put("strays", true);
         }
         top.put("steps", steps);
         write(CaseReader.FILE, (Json.pretty(top) + "\n").getBytes(StandardCharsets.UTF_8));

@@ -47,6 +47,16 @@ public class FakeDevice implements Device {
     }
 
     @Override
+    public void allowStrayAccesses() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public String firstStray() {
+        return null;
+    }
+
+    @Override
     public void free(Buffer buffer) {
         throw new UnsupportedOperationException();
     }
