@@ -35,7 +35,10 @@ final class Strays {
      */
     Allocation at(long address, int width, long end) {
         long place = Addresses.place(address);
-        if (!Addresses.isGlobal(address) || place - Addresses.GLOBAL > (end + PAGE - 1 & -PAGE) - width) {
+        long offset = place - Addresses.GLOBAL;
+        // Before the first buffer there is a page too; its places are the last of all.
+        boolean mapped = offset <= (end + PAGE - 1 & -PAGE) - width || offset >= Addresses.SPAN - PAGE;
+        if (!Addresses.isGlobal(address) || !mapped) {
             return null;
         }
         Allocation real = memory.at(place);
