@@ -11,7 +11,7 @@ final class DeclarationParser {
     private static final int MOST_DIMENSIONS = 16;
 
     /** The specifiers before the names. */
-    private record Specifiers(Type type, int vector, int alignment) {}
+    private record Specifiers(Type type, int vector, int alignment, boolean managed) {}
 
     private final Tokens tokens;
     private final ExpressionParser expressions;
@@ -119,6 +119,7 @@ final class DeclarationParser {
         int vector = 1;
         int alignment = 0;
         boolean pointee = false;
+        boolean managed = false;
         while (tokens.peek().kind() == Token.Kind.DOT) {
             Token token = tokens.next();
             switch (token.text()) {
@@ -126,7 +127,7 @@ final class DeclarationParser {
                 case ".v2" -> vector = 2;
                 case ".v4" -> vector = 4;
                 case ".ptr" -> pointee = true;
-                case ".attribute" -> skipParentheses();
+                case ".attribute" -> managed |= managed();
                 case ".texref", ".samplerref", ".surfref" ->
                     throw tokens.error(token, "texture and surface references are not supported (PTX ISA 5.3)");
                 default -> {
@@ -141,7 +142,7 @@ final class DeclarationParser {
         if (type == null) {
             throw tokens.error(tokens.peek(), "expected a type");
         }
-        return new Specifiers(type, vector, alignment);
+        return new Specifiers(type, vector, alignment, managed);
     }
 
     private int skipAlignment(int alignment) {
@@ -156,6 +157,17 @@ final class DeclarationParser {
             throw tokens.error(start, "an alignment must be a power of two, at most " + LARGEST_ALIGNMENT);
         }
         return (int) alignment;
+    }
+
+    /** Whether {@code .managed} is among the attributes that stand here; others are skipped. */
+    private boolean managed() {
+        tokens.expect("(");
+        boolean managed = false;
+        while (!tokens.at(")") && !tokens.at(";") && !tokens.at("{") && !tokens.atEnd()) {
+            managed |= tokens.next().dot(".managed");
+        }
+        tokens.expect(")");
+        return managed;
     }
 
     void skipParentheses() {
@@ -209,7 +221,8 @@ final class DeclarationParser {
                 open ? initial.length : stride,
                 initial,
                 pointers,
-                external);
+                external,
+                specifiers.managed);
         if (scope != null) {
             declare(name, variable, scope);
         }

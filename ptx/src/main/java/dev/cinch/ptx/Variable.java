@@ -9,6 +9,7 @@ import java.util.List;
  * @param initial its first bytes, as short as the text wrote them (the rest is zero); empty if it has no initialiser
  * @param pointers addresses to be put into the initial bytes once they are known
  * @param external declared here, defined elsewhere
+ * @param managed whether the host sees it at the same address
  */
 public record Variable(
         Position at,
@@ -19,7 +20,8 @@ public record Variable(
         long bytes,
         byte[] initial,
         List<Pointer> pointers,
-        boolean external) {
+        boolean external,
+        boolean managed) {
     /**
      * The address of a variable or function inside an initialiser.
      *

@@ -79,7 +79,7 @@ final class HostBinary {
             for (Variable variable : module.variables()) {
                 boolean inMemory = variable.space() == Space.GLOBAL || variable.space() == Space.CONST;
                 if (inMemory && !variable.external()) {
-                    memory.addVariable(device.symbol(number, variable.name()));
+                    memory.addVariable(device.symbol(number, variable.name()), variable.managed());
                 }
             }
             boolean prints = module.function("vprintf") != null;

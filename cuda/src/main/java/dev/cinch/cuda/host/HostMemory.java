@@ -50,29 +50,18 @@ final class HostMemory {
     /** Managed or pinned memory. */
     SharedPiece allocateShared(long bytes) {
         room(bytes);
-        return share(nextName(), bytes, (buffer, file) -> new SharedPiece(device, buffer, true, file));
+        try {
+            return share(device.allocateForHost(nextName(), bytes), true);
+        } catch (BadInput refused) {
+            throw new CudaFailure(CudaError.MEMORY_ALLOCATION, refused.getMessage());
+        }
     }
 
-    /** The host's view of a managed variable. */
-    SharedPiece share(Buffer variable) {
-        return share(
-                variable.name(),
-                variable.bytes(),
-                (buffer, file) -> new ManagedVariable(device, buffer, file, variable));
-    }
-
-    /** The making of a piece from its two sides. */
-    private interface Maker {
-        SharedPiece make(Buffer buffer, MappedFile file);
-    }
-
-    private SharedPiece share(String name, long bytes, Maker maker) {
-        Buffer buffer = null;
+    private SharedPiece share(Buffer buffer, boolean owned) {
         MappedFile file = null;
         try {
-            buffer = device.allocateForHost(name, bytes);
-            file = MappedFile.create(folder, "memory" + ++files, (int) bytes);
-            SharedPiece piece = maker.make(buffer, file);
+            file = MappedFile.create(folder, "memory" + ++files, (int) buffer.bytes());
+            SharedPiece piece = new SharedPiece(device, buffer, owned, file);
             shared.add(piece);
             add(piece);
             return piece;
@@ -80,12 +69,12 @@ final class HostMemory {
             if (file != null) {
                 file.delete();
             }
-            if (buffer != null) {
+            if (owned) {
                 device.free(buffer);
             }
             throw new CudaFailure(
                     CudaError.MEMORY_ALLOCATION,
-                    refused instanceof BadInput ? refused.getMessage() : name + ": " + FullHeap.line());
+                    refused instanceof BadInput ? refused.getMessage() : buffer.name() + ": " + FullHeap.line());
         }
     }
 
@@ -105,9 +94,13 @@ final class HostMemory {
         return piece;
     }
 
-    /** Makes a variable's memory known. */
-    void addVariable(Buffer variable) {
-        add(new MemoryPiece(variable, false));
+    /** Makes a variable's memory known, and that of a managed one to the host. */
+    void addVariable(Buffer buffer, boolean managed) {
+        if (managed) {
+            share(buffer, false).afterLaunch();
+        } else {
+            add(new MemoryPiece(buffer, false));
+        }
     }
 
     /** The piece in which all of these bytes lie. */

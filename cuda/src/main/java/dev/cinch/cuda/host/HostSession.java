@@ -152,7 +152,7 @@ final class HostSession {
         boolean managed = in.u8() != 0;
         binaries.addVariable(binary, key, name);
         if (managed) {
-            shared(binaries.manage(key), out);
+            shared(binaries.managed(key), out);
         }
     }
 

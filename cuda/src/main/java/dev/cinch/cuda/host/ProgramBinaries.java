@@ -17,7 +17,6 @@ final class ProgramBinaries {
     private final Map<Long, Registered> functions = new HashMap<>();
     private final Map<Long, Registered> variables = new HashMap<>();
     private final Map<Long, HostFunction> known = new HashMap<>();
-    private final Map<Long, SharedPiece> managed = new HashMap<>();
     private String program = "program";
 
     /** A function or variable: its name in one of the binaries. */
@@ -93,13 +92,8 @@ final class ProgramBinaries {
         return new HostFunction(loaded, kernel, machine);
     }
 
-    /** The memory of a variable as the program's pointers see it. */
+    /** The memory of a variable. */
     Buffer variable(long key) {
-        SharedPiece shared = managed.get(key);
-        return shared == null ? named(key) : shared.buffer();
-    }
-
-    private Buffer named(long key) {
         Registered wanted = variables.get(key);
         if (wanted == null) {
             throw new CudaFailure(CudaError.INVALID_SYMBOL);
@@ -114,9 +108,11 @@ final class ProgramBinaries {
     }
 
     /** The memory of a managed variable, which the host sees. */
-    SharedPiece manage(long key) {
-        SharedPiece piece = memory.share(named(key));
-        managed.put(key, piece);
-        return piece;
+    SharedPiece managed(long key) {
+        Buffer buffer = variable(key);
+        if (memory.find(buffer.address(), buffer.bytes()) instanceof SharedPiece shared) {
+            return shared;
+        }
+        throw new CudaFailure(CudaError.INVALID_SYMBOL, "variable " + buffer.name() + " is not managed in the PTX");
     }
 }

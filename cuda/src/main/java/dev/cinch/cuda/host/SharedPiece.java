@@ -10,7 +10,7 @@ import java.util.Arrays;
  * sides had when they last met is kept, so that a change tells whose it is: other threads of the program may write here
  * while a kernel runs, and lose nothing as long as it is not in a word of 4 bytes that the kernel changes too.
  */
-class SharedPiece extends MemoryPiece {
+final class SharedPiece extends MemoryPiece {
     private static final int CHUNK = 1 << 20;
     private static final int WORD = 4;
 
@@ -22,7 +22,7 @@ class SharedPiece extends MemoryPiece {
 
     private byte[] chunk = new byte[0];
 
-    /** The buffer and the file hold zeros. */
+    /** The file holds zeros; what the buffer holds is given back first. */
     SharedPiece(Device device, Buffer buffer, boolean owned, MappedFile file) {
         super(buffer, owned);
         this.device = device;
@@ -30,13 +30,8 @@ class SharedPiece extends MemoryPiece {
         known = new byte[file.bytes()];
     }
 
-    final MappedFile file() {
+    MappedFile file() {
         return file;
-    }
-
-    /** A byte as both sides had it when they last met. */
-    final byte known(int at) {
-        return known[at];
     }
 
     @Override

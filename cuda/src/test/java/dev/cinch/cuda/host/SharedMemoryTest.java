@@ -142,9 +142,15 @@ class SharedMemoryTest {
         assertThat(memory.getInt(0)).isEqualTo(111);
         assertThat(count(other)).isZero();
         assertThat(memory.getInt(0)).isEqualTo(112);
+        // By its name and by its address in one launch.
+        assertThat(count(address)).isZero();
+        assertThat(memory.getInt(0)).isEqualTo(114);
+        memory.putInt(0, 112);
         assertThat(client.u64(70).ask(WireOp.SYMBOL)).isZero();
         assertThat(client.reply.getLong()).isEqualTo(address);
         assertThat(client.u64(address).ask(WireOp.FREE)).isEqualTo(CudaError.INVALID_VALUE.code());
+        client.u32(1).u64(71).text("calls").u64(4).u8(0).u8(1);
+        assertThat(client.ask(WireOp.VARIABLE)).isEqualTo(CudaError.INVALID_SYMBOL.code());
         client.ask(WireOp.RESET);
         assertThat(count(client.allocate(4))).isZero();
         assertThat(memory.getInt(0)).isEqualTo(113);

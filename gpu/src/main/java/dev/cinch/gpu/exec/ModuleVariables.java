@@ -36,7 +36,9 @@ final class ModuleVariables {
 
     private static Allocation allocate(PtxModule module, Variable variable, boolean constant, Memory memory) {
         try {
-            return memory.allocate(variable.name(), variable.bytes(), false, constant);
+            return variable.managed() && !constant
+                    ? memory.allocateForHost(variable.name(), variable.bytes())
+                    : memory.allocate(variable.name(), variable.bytes(), false, constant);
         } catch (BadInput wrong) {
             throw new BadInput(module.name() + " line " + variable.at().line() + ": " + wrong.getMessage(), wrong);
         }

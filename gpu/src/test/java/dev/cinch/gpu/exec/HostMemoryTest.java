@@ -115,6 +115,17 @@ final class HostMemoryTest {
     }
 
     @Test
+    void managedVariablesLieWhereTheHostCanSeeThem() {
+        String text = String.format(MODULE, 3)
+                .replace(".global .align 4 .u32 step", ".global .attribute(.managed) .align 4 .u32 step");
+        int module = device.load(PtxParser.parse("managed", text));
+        Buffer step = device.symbol(module, "step");
+        assertThat(step.address()).isBetween(Addresses.HOST, Addresses.HOST_END);
+        count(module, step);
+        assertThat(device.download(step)).containsExactly(6, 0, 0, 0);
+    }
+
+    @Test
     void addressesOfTheHostComeBack() {
         for (int i = 0; i < 3 * Addresses.HOST_SPANS; i++) {
             Buffer shared = device.allocateForHost("shared", 4);

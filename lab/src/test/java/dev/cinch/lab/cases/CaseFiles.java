@@ -68,6 +68,6 @@ final class CaseFiles {
     }
 
     private static Variable variable(String name, Space space, int bytes) {
-        return new Variable(new Position(1, 1), name, space, Type.B8, 8, bytes, new byte[0], List.of(), false);
+        return new Variable(new Position(1, 1), name, space, Type.B8, 8, bytes, new byte[0], List.of(), false, false);
     }
 }
