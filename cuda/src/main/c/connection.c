@@ -1,5 +1,6 @@
 /* The connection to Cinch: made by the first call that needs it, held by one thread at a time, watched for its end. */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -34,6 +35,17 @@ static char folder[PATH_MAX - 32];
 static atomic_bool leaving; /* the end of the socket is expected */
 static pid_t owner;
 
+/* Removes what a server that was killed could not. */
+static void clear_folder(void) {
+    DIR *files = folder[0] ? opendir(folder) : NULL;
+    if (!files) return;
+    for (struct dirent *file = readdir(files); file; file = readdir(files)) {
+        if (file->d_name[0] != '.') unlinkat(dirfd(files), file->d_name, 0);
+    }
+    closedir(files);
+    rmdir(folder);
+}
+
 /* Ends the program, whose device is gone: one line, and what the program has printed so far is not lost. */
 void cinch_die(void) {
     static atomic_flag once = ATOMIC_FLAG_INIT;
@@ -42,6 +54,7 @@ void cinch_die(void) {
     }
     if (!leaving) {
         if (ftrylockfile(stdout) == 0) fflush_unlocked(stdout);
+        if (connected) clear_folder();
         dprintf(STDERR_FILENO, "cinch: the simulator %s, and so %s ends\n",
                 connected ? "has ended" : "takes no further program", program_invocation_short_name);
     }

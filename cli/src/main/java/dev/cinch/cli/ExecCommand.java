@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
             "The program has this terminal: its input and output are its own (with --json its output goes to the standard"
                     + " error stream, so that the document stands alone). Its exit code is that of this command,"
                     + " unless a kernel failed: 3.",
-            "cudaEventElapsedTime is simulated time; without time (--functional) that of the clock on the wall.",
+            "cudaEventElapsedTime is simulated time, in which copies take none; with --functional a cycle for each warp"
+                    + " instruction.",
             "",
             "Examples:",
             "  cinch exec -- ./saxpy",
