@@ -1,0 +1,99 @@
+package dev.cinch.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.cinch.cuda.library.RuntimeLibrary;
+import dev.cinch.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** CUDA programs as they are. One of them is C with a fat binary made by hand, so that a C compiler is enough. */
+class ExecCommandTest {
+    private static final Path PROGRAMS = Path.of("..", "cuda", "src", "test", "c");
+
+    @TempDir
+    private Path home;
+
+    private CommandLineRun cinch(String... arguments) {
+        return CommandLineRun.of(home, arguments);
+    }
+
+    private String program() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/cc")), "no C compiler here: programs cannot be made");
+        Path library = RuntimeLibrary.in(home.resolve("cuda/target/library"), "libcudart.so.13");
+        Path made = home.resolve("vectoradd");
+        List<String> compile = List.of(
+                "cc",
+                PROGRAMS.resolve("vectoradd.c").toString(),
+                "-L" + library.getParent(),
+                "-l:libcudart.so.13",
+                "-o",
+                made.toString());
+        assertThat(new ProcessBuilder(compile).inheritIO().start().waitFor()).isZero();
+        return made.toString();
+    }
+
+    @Test
+    void aProgramIsTimedAndRecorded() throws IOException, InterruptedException {
+        String recorded = home.resolve("recorded").toString();
+        CommandLineRun run = cinch("exec", "--json", "--memory", "bdi", "--record", recorded, "--", program());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        JsonNode json = Json.read(run.out());
+        assertThat(json.get("exitCode").asInt()).isZero();
+        assertThat(json.get("missing").isEmpty()).isTrue();
+        JsonNode kernel = json.get("kernels").get(0);
+        assertThat(kernel.get("name").asString()).isEqualTo("add");
+        assertThat(json.get("launches").size()).isEqualTo(kernel.get("launches").asInt());
+
+        CommandLineRun again = cinch("run", recorded + "/", "--json", "--memory", "bdi");
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        JsonNode replay = Json.read(again.out());
+        assertThat(replay.get("ok").asBoolean()).isTrue();
+        assertThat(replay.get("total")).isEqualTo(json.get("total"));
+    }
+
+    @Test
+    void answersAlone() throws IOException, InterruptedException {
+        CommandLineRun run = cinch("exec", "--functional", "--", program());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains("vectoradd: ended").contains("add").doesNotContain("cycles");
+    }
+
+    @Test
+    void theExitCodeIsTheProgramsOwn() {
+        CommandLineRun run = cinch("exec", "--functional", "--", "sh", "-c", "exit 7");
+        assumeTrue(!run.err().contains("C compiler"), "no C compiler here");
+        assertThat(run.exitCode()).as(run.err()).isEqualTo(7);
+        assertThat(run.out()).contains("sh: ended with exit code 7; it did not call CUDA");
+    }
+
+    @Test
+    void whatCannotBeRun() throws IOException {
+        assertThat(cinch("exec", "--", "./nothing-there").err())
+                .isEqualTo("cinch: there is no program ./nothing-there\n");
+        assertThat(cinch("exec", "--", "nothing-there-either").err())
+                .isEqualTo("cinch: there is no program nothing-there-either in the PATH\n");
+        Path text = Files.writeString(home.resolve("text"), "text");
+        assertThat(cinch("exec", "--", text.toString()).err()).isEqualTo("cinch: " + text + " cannot be executed\n");
+        assertThat(cinch("exec").exitCode()).isEqualTo(2);
+        assertThat(cinch("exec", "--record-limit", "1MiB", "--", "sh").err())
+                .contains("--record-limit is for --record DIR");
+        assertThat(cinch("exec", "--functional", "--memory", "bdi", "--", "sh").err())
+                .contains("--functional keeps no time");
+    }
+
+    /** These need to see the program before, and nobody asks it to run twice. */
+    @Test
+    void codecsThatAreTrainedNeedARecording() {
+        CommandLineRun run = cinch("exec", "--memory", "e2mc-16", "--", "sh", "-c", "exit 0");
+        assumeTrue(!run.err().contains("C compiler"), "no C compiler here");
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).contains("--memory e2mc-16").contains("--record DIR");
+    }
+}
