@@ -166,6 +166,8 @@ final class ExecCommand implements Callable<Integer> {
         document.put("program", program.words());
         document.put("exitCode", outcome.exitCode());
         document.put("missing", new ArrayList<>(outcome.missing()));
+        document.put("bytesToDevice", device.copiedIn());
+        document.put("bytesFromDevice", device.copiedOut());
         document.put(
                 "kernels",
                 kernels.stream().map(kernel -> kernel.json(simulation.meter())).toList());

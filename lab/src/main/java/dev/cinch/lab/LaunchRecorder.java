@@ -17,6 +17,8 @@ public final class LaunchRecorder extends ForwardingDevice {
     private final Progress progress;
     private long nanoseconds;
     private boolean approximable;
+    private long copiedIn;
+    private long copiedOut;
 
     public LaunchRecorder(Device device) {
         this(device, System::nanoTime);
@@ -63,6 +65,28 @@ public final class LaunchRecorder extends ForwardingDevice {
         } finally {
             nanoseconds += clock.getAsLong() - start;
         }
+    }
+
+    /** Bytes that the host copied to the device. */
+    public long copiedIn() {
+        return copiedIn;
+    }
+
+    /** Bytes that it copied from there. */
+    public long copiedOut() {
+        return copiedOut;
+    }
+
+    @Override
+    public void upload(Buffer to, long offset, byte[] data) {
+        super.upload(to, offset, data);
+        copiedIn += data.length;
+    }
+
+    @Override
+    public void download(Buffer from, long offset, byte[] into) {
+        super.download(from, offset, into);
+        copiedOut += into.length;
     }
 
     @Override
