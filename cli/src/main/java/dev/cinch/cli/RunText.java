@@ -83,7 +83,7 @@ final class RunText {
                 : "\nCalls of CUDA that it made and that are not supported: " + String.join(", ", outcome.missing())
                         + "\n";
         String first = program + ": " + end + cuda + on(meter) + "\n" + missing + "\n";
-        return Wrapped.text(first, width) + kernels(kernels, meter, width);
+        return Wrapped.text(first, width) + (kernels.isEmpty() ? "No kernel ran.\n" : kernels(kernels, meter, width));
     }
 
     private static String on(Meter meter) {
