@@ -8,6 +8,7 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.Recording;
 import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.KernelTotal;
+import dev.cinch.lab.timing.TimedShare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,12 +39,13 @@ import picocli.CommandLine.Parameters;
                     + " error stream, so that the document stands alone). Its exit code is that of this command,"
                     + " unless a kernel failed: 3.",
             "cudaEventElapsedTime is simulated time, in which copies take none; with --functional a cycle for each warp"
-                    + " instruction.",
+                    + " instruction. Launches that --kernel and --launches leave out take none.",
             "",
             "Examples:",
             "  cinch exec -- ./saxpy",
             "  cinch exec --machine gtx480 --memory bdi -- ./hotspot 512 2 2",
             "  cinch exec --functional -- ./program args     answers only, and faster",
+            "  cinch exec --kernel spread --launches 10..20 -- ./heat     only these launches are timed",
             "  cinch exec --record ./recorded -- ./program   then: cinch run ./recorded --memory mag-bdi",
         },
         sortOptions = false)
@@ -161,7 +163,9 @@ final class ExecCommand implements Callable<Integer> {
     }
 
     private Answer answer(HostProgram program, Simulation simulation, HostOutcome outcome, LaunchRecorder device) {
-        List<KernelTotal> kernels = KernelTotal.of(device.launches());
+        List<KernelTotal> kernels =
+                simulation.meter() == null ? KernelTotal.of(device.launches()) : KernelTotal.timed(device.launches());
+        TimedShare share = simulation.share(device.launches());
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("program", program.words());
         document.put("exitCode", outcome.exitCode());
@@ -173,10 +177,13 @@ final class ExecCommand implements Callable<Integer> {
                 kernels.stream().map(kernel -> kernel.json(simulation.meter())).toList());
         document.put(
                 "launches", device.launches().stream().map(ExecCommand::row).toList());
+        if (share != null) {
+            document.put("timed", share.json());
+        }
         if (simulation.meter() != null) {
             simulation.meter().describeRun(kernels, document);
         }
-        String text = "\n" + RunText.of(program.name(), outcome, kernels, simulation.meter(), console.width());
+        String text = "\n" + RunText.of(program.name(), outcome, share, kernels, simulation.meter(), console.width());
         return new Answer(document, text, true, program.name(), kernels);
     }
 }

@@ -36,6 +36,7 @@ final class HostMachines {
                 machine.sm().threads(),
                 machine.sm().blocks(),
                 WARP,
+                meter != null,
                 (registers, threads, shared) -> {
                     Occupancy fit = Occupancy.of(machine, registers, threads, shared);
                     return fit.oversized() ? 0 : fit.blocks();

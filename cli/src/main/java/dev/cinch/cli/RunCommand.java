@@ -13,6 +13,7 @@ import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedRun;
+import dev.cinch.lab.timing.TimedShare;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
@@ -146,17 +147,23 @@ final class RunCommand implements Callable<Integer> {
         simulation.expect(folder.launches());
         return run(device -> {
             CaseReport report = CaseRun.of(folder, modules, device);
-            return new Answer(
-                    report.json(meter),
-                    RunText.of(report, meter, console.width()),
-                    report.ok(),
-                    folder.name(),
-                    KernelTotal.of(report.launches()));
+            Map<String, Object> document = report.json(meter);
+            TimedShare share = simulation.share(report.launches());
+            if (share != null) {
+                document.put("timed", share.json());
+            }
+            String text = RunText.of(report, share, meter, console.width());
+            return new Answer(document, text, report.ok(), folder.name(), KernelTotal.timed(report.launches()));
         });
     }
 
     private int runWorkload() {
         Workload workload = workload();
+        if (options.choosing()) {
+            throw new BadInput(
+                    "--kernel and --launches are for case folders and for cinch exec; a workload is timed as a"
+                            + " whole");
+        }
         Scale work = scale == null ? Scale.SMALL : scale;
         long start = seed == null ? DEFAULT_SEED : seed;
         simulation.train(

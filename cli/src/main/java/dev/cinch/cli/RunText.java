@@ -1,22 +1,30 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.PlainName;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.gpu.Timing;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.TimedShare;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.report.Wrapped;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
 
 /** The findings of {@code run}, for people. */
 final class RunText {
     private RunText() {}
 
-    /** @param meter reads the counters of a timed run; null for others */
-    static String of(CaseReport report, Meter meter, int width) {
+    /**
+     * @param share what was timed; null if all was
+     * @param meter reads the counters of a timed run; null for others
+     */
+    static String of(CaseReport report, TimedShare share, Meter meter, int width) {
         StringBuilder text =
                 new StringBuilder(Wrapped.text(report.name() + ": " + verdict(report) + on(meter) + "\n\n", width));
         if (!report.buffers().isEmpty()) {
@@ -34,7 +42,9 @@ final class RunText {
             }
             text.append(TextTable.of(table, width)).append('\n');
         }
-        text.append(kernels(KernelTotal.of(report.launches()), meter, width));
+        List<KernelTotal> kernels =
+                meter == null ? KernelTotal.of(report.launches()) : KernelTotal.timed(report.launches());
+        text.append(kernels(share, kernels, meter, width));
         if (report.printfMismatch() != null) {
             text.append("\nWhat was printed differs: line ")
                     .append(mismatch(report.printfMismatch()))
@@ -66,7 +76,7 @@ final class RunText {
         String verdict = report.ok() ? right(report.meanRelativeError()) : "WRONG: " + report.mismatch();
         String first = report.workload() + ", scale " + report.scale().label() + ", seed " + report.seed() + ": "
                 + verdict + on(meter) + "\n\n";
-        return Wrapped.text(first, width) + kernels(report.kernels(), meter, width) + printed(report.printf());
+        return Wrapped.text(first, width) + kernels(null, report.kernels(), meter, width) + printed(report.printf());
     }
 
     /** @param error null if the answers had to be exact */
@@ -74,8 +84,12 @@ final class RunText {
         return error == null ? "verified" : "mean relative error " + Decimal.fixed(100 * error, 4) + " %";
     }
 
-    /** @param meter reads the counters of a timed run; null for others */
-    static String of(String program, HostOutcome outcome, List<KernelTotal> kernels, Meter meter, int width) {
+    /**
+     * @param share what was timed; null if all was
+     * @param meter reads the counters of a timed run; null for others
+     */
+    static String of(
+            String program, HostOutcome outcome, TimedShare share, List<KernelTotal> kernels, Meter meter, int width) {
         String end = outcome.exitCode() == 0 ? "ended" : "ended with exit code " + outcome.exitCode();
         String cuda = outcome.connected() ? "" : "; it did not call CUDA";
         String missing = outcome.missing().isEmpty()
@@ -83,14 +97,20 @@ final class RunText {
                 : "\nCalls of CUDA that it made and that are not supported: " + String.join(", ", outcome.missing())
                         + "\n";
         String first = program + ": " + end + cuda + on(meter) + "\n" + missing + "\n";
-        return Wrapped.text(first, width) + (kernels.isEmpty() ? "No kernel ran.\n" : kernels(kernels, meter, width));
+        return Wrapped.text(first, width)
+                + (kernels.isEmpty() ? "No kernel ran.\n" : kernels(share, kernels, meter, width));
     }
 
     private static String on(Meter meter) {
         return meter == null ? "" : "; timed on " + TimedText.machine(meter);
     }
 
-    private static String kernels(List<KernelTotal> kernels, Meter meter, int width) {
+    private static String kernels(TimedShare share, List<KernelTotal> totals, Meter meter, int width) {
+        List<KernelTotal> kernels = plainlyNamed(totals);
+        if (share != null) {
+            String tables = kernels.isEmpty() ? "" : "\n" + TimedText.of(kernels, meter, width);
+            return Wrapped.text(share.words() + "\n", width) + tables;
+        }
         if (meter != null) {
             return TimedText.of(kernels, meter, width);
         }
@@ -111,6 +131,14 @@ final class RunText {
         return TextTable.of(table, width);
     }
 
+    private static List<KernelTotal> plainlyNamed(List<KernelTotal> kernels) {
+        List<String> names =
+                PlainName.of(kernels.stream().map(KernelTotal::name).toList());
+        return IntStream.range(0, names.size())
+                .mapToObj(i -> kernels.get(i).named(names.get(i)))
+                .toList();
+    }
+
     private static String printed(String text) {
         if (text.isEmpty()) {
             return "";
@@ -128,10 +156,12 @@ final class RunText {
     static String rate(List<KernelTotal> kernels, long nanoseconds) {
         long instructions =
                 kernels.stream().mapToLong(KernelTotal::threadInstructions).sum();
-        boolean timed = !kernels.isEmpty() && kernels.get(0).timing() != null;
-        long cycles = timed
-                ? kernels.stream().mapToLong(kernel -> kernel.timing().cycles()).sum()
-                : 0;
+        List<Timing> timings = kernels.stream()
+                .map(KernelTotal::timing)
+                .filter(Objects::nonNull)
+                .toList();
+        boolean timed = !timings.isEmpty();
+        long cycles = timings.stream().mapToLong(Timing::cycles).sum();
         double seconds = nanoseconds / 1e9;
         double atLeast = Math.max(seconds, 1e-9);
         return instructions + " thread-instructions" + (timed ? " and " + cycles + " cycles" : "") + " in "

@@ -5,6 +5,7 @@ import dev.cinch.base.tap.TapHeader;
 import dev.cinch.data.OutputFile;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
+import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
@@ -19,6 +20,7 @@ import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.TimedShare;
 import dev.cinch.report.Json;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -64,6 +66,11 @@ final class Simulation {
     /** The plan of what is compressed at all places; null when nobody keeps the time. */
     MachinePlan asked() {
         return asked;
+    }
+
+    /** How much of a program was timed; null if all of it was asked for. */
+    TimedShare share(List<Launched> ofLaunches) {
+        return options.choosing() ? TimedShare.of(options.choice(), ofLaunches) : null;
     }
 
     void expect(long ofLaunches) {
@@ -142,7 +149,7 @@ final class Simulation {
         Machine machine = meter == null ? null : meter.machine().machine();
         CompressionPlan everywhere = plan.telling(log).telling(traffic);
         LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
-        Device device = devices.make(machine, everywhere, observer, listener, options.limits());
+        Device device = devices.make(machine, everywhere, options.choice(), observer, listener, options.limits());
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 

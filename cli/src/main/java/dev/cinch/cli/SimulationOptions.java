@@ -6,6 +6,7 @@ import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Limits;
 import dev.cinch.gpu.tap.Taps;
+import dev.cinch.gpu.time.LaunchChoice;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.MachinePlan;
@@ -45,6 +46,9 @@ final class SimulationOptions {
     private boolean functional;
 
     @Mixin
+    private ChoiceOptions choosing;
+
+    @Mixin
     private LimitOptions limits;
 
     @Mixin
@@ -56,6 +60,7 @@ final class SimulationOptions {
     /** What these options ask for, checked; nothing has run. */
     Simulation open(Console console, Devices devices) {
         limits();
+        choosing.choice();
         if (functional) {
             checkFunctional();
             return new Simulation(this, null, null, console, devices);
@@ -76,6 +81,11 @@ final class SimulationOptions {
         if (machines.given() || places.given() || registerPicture != null || energy != null) {
             throw new BadInput("--functional keeps no time, so --machine, --set, " + PlaceOptions.names()
                     + ", --register-picture and --energy are not for it");
+        }
+        if (choosing.given()) {
+            throw new BadInput(
+                    "--functional keeps no time, so --kernel and --launches, which say whose time is kept, are not"
+                            + " for it");
         }
         if (tapping.wires()) {
             throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
@@ -102,6 +112,16 @@ final class SimulationOptions {
 
     Limits limits() {
         return limits.limits(functional);
+    }
+
+    /** The launches whose time is kept. */
+    LaunchChoice choice() {
+        return choosing.choice();
+    }
+
+    /** Whether the time of some launches only is asked for. */
+    boolean choosing() {
+        return choosing.given();
     }
 
     Taps taps() {

@@ -258,12 +258,7 @@ final class TimedText {
 
     private void notes() {
         List<KernelTotal> named = kernels.stream()
-                .map(kernel -> new KernelTotal(
-                        Shortened.of(kernel.name(), NAME_WIDTH),
-                        kernel.launches(),
-                        kernel.threadInstructions(),
-                        kernel.warpInstructions(),
-                        kernel.timing()))
+                .map(kernel -> kernel.named(Shortened.of(kernel.name(), NAME_WIDTH)))
                 .toList();
         List<String> notes = new ArrayList<>(marks.notes());
         notes.addAll(TimingNotes.of(named, meter.machine().machine()));

@@ -6,6 +6,7 @@ package dev.cinch.cuda.host;
  * @param clockKilohertz of the multiprocessors; the time of launches is counted by it
  * @param memoryBusBits the width of all channels together
  * @param sharedPerBlock the most bytes of shared memory of a block, for kernels that ask for more than the usual 48 KiB
+ * @param keepsTime whether the device times launches, if perhaps not all of them
  * @param occupancy how many blocks of a kernel fit a multiprocessor
  */
 public record HostMachine(
@@ -22,6 +23,7 @@ public record HostMachine(
         int threadsPerMultiprocessor,
         int blocksPerMultiprocessor,
         int warpSize,
+        boolean keepsTime,
         BlockFit occupancy) {
 
     /** The number of blocks of a kernel that fit a multiprocessor at once. */

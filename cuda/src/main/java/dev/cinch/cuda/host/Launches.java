@@ -122,11 +122,15 @@ final class Launches {
         return machine.occupancy().blocks(function.registers(), threads, function.staticShared() + shared);
     }
 
-    /** Where nobody keeps the time, a warp's instruction takes a cycle, so that programs that wait for time go on. */
+    /**
+     * Where nobody keeps the time, a warp's instruction takes a cycle, so that programs that wait for time go on. Where only
+     * the time of some launches is kept, the others take none.
+     */
     private double nanoseconds(Launched account) {
-        long cycles = account.timing() == null
-                ? account.warpInstructions()
-                : account.timing().cycles();
+        long cycles = machine.keepsTime() ? 0 : account.warpInstructions();
+        if (account.timing() != null) {
+            cycles = account.timing().cycles();
+        }
         return cycles * 1e6 / machine.clockKilohertz();
     }
 }

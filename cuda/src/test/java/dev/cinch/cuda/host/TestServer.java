@@ -27,6 +27,7 @@ final class TestServer implements AutoCloseable, HostListener {
             2048,
             32,
             32,
+            false,
             (registers, threads, shared) -> Math.min(2048 / threads, (int) ((100 << 10) / Math.max(1, shared))));
 
     final List<String> events = new CopyOnWriteArrayList<>();

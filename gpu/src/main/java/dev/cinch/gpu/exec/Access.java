@@ -128,6 +128,10 @@ public abstract class Access extends Op {
                 return null;
             }
             warp.recent[accessNumber] = allocation;
+            // Once a warp is enough: no warp lives longer than its launch.
+            if (writes()) {
+                allocation.writing();
+            }
         }
         warp.location.base = allocation.base;
         return outside(address, mask, allocation.base, allocation.bytes - bytes) ? null : allocation.data;
@@ -213,6 +217,9 @@ public abstract class Access extends Op {
                 }
                 if (allocation.constant && writes()) {
                     throw fault(warp, lane, verb() + " to constant memory at ");
+                }
+                if (writes()) {
+                    allocation.writing();
                 }
                 found.array = allocation.data;
                 found.at = (int) (address - allocation.base);

@@ -16,7 +16,14 @@ final class Allocation {
     /** Whether it is a module's {@code .const} variable: kernels may not write it. */
     final boolean constant;
 
+    /** The one that holds the bytes: this one, unless it only shows another's. */
+    private final Allocation owner;
+
+    /** Whether kernels have written it since {@link Memory#forgetWritten}. */
+    boolean written;
+
     Allocation(Buffer buffer, boolean constant) {
+        owner = this;
         this.buffer = buffer;
         this.constant = constant;
         base = buffer.address();
@@ -27,21 +34,29 @@ final class Allocation {
 
     /** Bytes that belong to no buffer of a program. */
     Allocation(Buffer buffer, byte[] data) {
-        this(buffer, buffer.address(), false, data);
+        this.buffer = buffer;
+        this.data = data;
+        owner = this;
+        constant = false;
+        base = buffer.address();
+        place = Addresses.place(base);
+        bytes = buffer.bytes();
     }
 
     /** The same bytes as another one's, at another address. */
     Allocation(Allocation same, long base) {
-        this(same.buffer, base, same.constant, same.data);
+        owner = same;
+        buffer = same.buffer;
+        constant = same.constant;
+        data = same.data;
+        this.base = base;
+        place = Addresses.place(base);
+        bytes = same.bytes;
     }
 
-    private Allocation(Buffer buffer, long base, boolean constant, byte[] data) {
-        this.buffer = buffer;
-        this.base = base;
-        this.constant = constant;
-        this.data = data;
-        place = Addresses.place(base);
-        bytes = buffer.bytes();
+    /** A kernel is about to write it. */
+    void writing() {
+        owner.written = true;
     }
 
     /** Whether all of an access lies inside. */

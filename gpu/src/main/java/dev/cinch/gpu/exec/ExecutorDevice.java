@@ -39,7 +39,7 @@ public abstract class ExecutorDevice implements Device {
     }
 
     /** @param listener is told by launches without time how far they have come */
-    ExecutorDevice(Observer observer, Consumer<LaunchStanding> listener) {
+    protected ExecutorDevice(Observer observer, Consumer<LaunchStanding> listener) {
         this.observer = observer;
         this.listener = listener;
     }
@@ -56,6 +56,28 @@ public abstract class ExecutorDevice implements Device {
 
     /** Runs a launch whose arguments have been checked. */
     protected abstract Launched run(Grid grid);
+
+    /** Runs a launch without time and without the observer. */
+    protected final Launched runUnseen(Grid grid) {
+        grid.observer = null;
+        new FunctionalOrder(grid).run();
+        return grid.launched();
+    }
+
+    /** From now on it is remembered anew which buffers kernels write. */
+    protected final void forgetWritten() {
+        memory.forgetWritten();
+    }
+
+    /** The buffers that kernels have written since then; variables of modules are among them. */
+    protected final List<Buffer> written() {
+        return memory.written();
+    }
+
+    /** The buffers whose bytes a lossy codec may change. */
+    protected final List<Buffer> approximable() {
+        return memory.approximable();
+    }
 
     /** Decodes every kernel of the loaded modules, so that whatever a launch would refuse is refused now. */
     final void decodeAll() {

@@ -26,7 +26,10 @@ public final class Grid {
     final Dimensions size;
     final Dimensions block;
     final byte[] parameters;
-    final Observer observer;
+
+    /** Sees every operation; null for none. */
+    Observer observer;
+
     private final PrintedText printed;
     private final List<Texture> textures;
 
@@ -90,6 +93,11 @@ public final class Grid {
 
     public String kernel() {
         return code.function.name();
+    }
+
+    /** The number of the launch, from 1. */
+    public long number() {
+        return budget.launch();
     }
 
     public long blocks() {

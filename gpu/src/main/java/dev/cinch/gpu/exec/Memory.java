@@ -154,6 +154,27 @@ final class Memory {
         }
     }
 
+    /** From now on it is remembered anew what kernels write. */
+    void forgetWritten() {
+        allocations.forEach(allocation -> allocation.written = false);
+    }
+
+    /** The buffers that kernels have written since then. */
+    List<Buffer> written() {
+        return allocations.stream()
+                .filter(allocation -> allocation.written)
+                .map(allocation -> allocation.buffer)
+                .toList();
+    }
+
+    /** The buffers whose bytes a lossy codec may change. */
+    List<Buffer> approximable() {
+        return allocations.stream()
+                .map(allocation -> allocation.buffer)
+                .filter(Buffer::approximable)
+                .toList();
+    }
+
     /** The allocation that holds a whole access; null if none does. */
     Allocation find(long address, int width) {
         Allocation near = below(address);

@@ -7,6 +7,7 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.List;
 
@@ -14,6 +15,10 @@ import java.util.List;
 public final class TimedDevice extends ExecutorDevice {
     private final Gpu gpu;
     private final TimeListener listener;
+    private final LaunchChoice choice;
+
+    /** Whether launches without time have written memory since the last launch with time. */
+    private boolean unsettled;
 
     /** A machine that compresses nothing, with nobody who looks on; {@link TimedSetup} makes all others. */
     public TimedDevice(Machine machine) {
@@ -21,9 +26,10 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     TimedDevice(TimedSetup setup) {
-        super(setup.observer());
+        super(setup.observer(), setup.listener()::report);
         gpu = new Gpu(setup, blockBytes());
         listener = setup.listener();
+        choice = setup.choice();
     }
 
     /** Lets what the last launch left behind, such as blocks on their way to memory, come to its end. */
@@ -48,8 +54,54 @@ public final class TimedDevice extends ExecutorDevice {
 
     @Override
     protected Launched run(Grid grid) {
+        if (!choice.takes(grid.kernel(), grid.number())) {
+            return runWithoutTime(grid);
+        }
+        if (unsettled) {
+            settle();
+        }
         return gpu.run(grid, listener);
     }
+
+    // ---- launches without time -----------------------------------------------------------------------------------
+
+    /**
+     * Runs a launch for its values. To the machine it is a host that copies all buffers that may change to itself and
+     * writes back those that the kernel has written: so nothing that caches or compressed memory hold is ever older than the
+     * values, and the rule is one that is there already. Where host copies fill the L2, what was written lies there; where
+     * they pass it by, it is cold. What the kernel has only read changes nothing.
+     */
+    private Launched runWithoutTime(Grid grid) {
+        for (Buffer buffer : approximable()) {
+            gpu.copying(place(buffer, 0), buffer.bytes());
+        }
+        if (!unsettled) {
+            forgetWritten();
+            unsettled = true;
+        }
+        try {
+            return runUnseen(grid);
+        } finally {
+            for (Buffer buffer : written()) {
+                gpu.overwriting(place(buffer, 0), wholeBlocks(buffer));
+            }
+        }
+    }
+
+    /** Shows the machine what was written, once for all launches without time that came one after the other. */
+    private void settle() {
+        for (Buffer buffer : written()) {
+            gpu.copied(place(buffer, 0), buffer.bytes());
+        }
+        unsettled = false;
+    }
+
+    /** No other buffer lies in a buffer's last block, so that all of it is the buffer's. */
+    private static long wholeBlocks(Buffer buffer) {
+        return buffer.bytes() + DramSpec.BLOCK_BYTES - 1 & -DramSpec.BLOCK_BYTES;
+    }
+
+    // ---- host copies ---------------------------------------------------------------------------------------------
 
     /** The machine sees places, not addresses. */
     private static long place(Buffer buffer, long offset) {

@@ -18,6 +18,7 @@ import dev.cinch.gpu.time.machine.Machine;
  * @param listener is told how far a launch has come
  * @param commands is told every DRAM command
  * @param blocks is told of all blocks that cross the memory controllers, if these compress
+ * @param choice the launches whose time is kept; the others only compute values
  * @param skipping false: every part acts in every cycle, which is slow and must change nothing
  */
 public record TimedSetup(
@@ -27,15 +28,23 @@ public record TimedSetup(
         TimeListener listener,
         CommandLog commands,
         BlockTraffic blocks,
+        LaunchChoice choice,
         boolean skipping) {
     /** A machine that compresses nothing, with nobody who looks on. */
     public static TimedSetup of(Machine machine) {
         return new TimedSetup(
-                machine, CompressionPlan.NONE, null, TimeListener.NONE, CommandLog.NONE, BlockTraffic.NONE, true);
+                machine,
+                CompressionPlan.NONE,
+                null,
+                TimeListener.NONE,
+                CommandLog.NONE,
+                BlockTraffic.NONE,
+                LaunchChoice.ALL,
+                true);
     }
 
     public TimedSetup with(CompressionPlan compressing) {
-        return new TimedSetup(machine, compressing, observer, listener, commands, blocks, skipping);
+        return new TimedSetup(machine, compressing, observer, listener, commands, blocks, choice, skipping);
     }
 
     /** Compresses blocks in the memory controllers. */
@@ -48,24 +57,29 @@ public record TimedSetup(
     }
 
     public TimedSetup observedBy(Observer by) {
-        return new TimedSetup(machine, plan, by, listener, commands, blocks, skipping);
+        return new TimedSetup(machine, plan, by, listener, commands, blocks, choice, skipping);
     }
 
     public TimedSetup telling(TimeListener whom) {
-        return new TimedSetup(machine, plan, observer, whom, commands, blocks, skipping);
+        return new TimedSetup(machine, plan, observer, whom, commands, blocks, choice, skipping);
     }
 
     public TimedSetup logging(CommandLog log) {
-        return new TimedSetup(machine, plan, observer, listener, log, blocks, skipping);
+        return new TimedSetup(machine, plan, observer, listener, log, blocks, choice, skipping);
     }
 
     public TimedSetup auditing(BlockTraffic traffic) {
-        return new TimedSetup(machine, plan, observer, listener, commands, traffic, skipping);
+        return new TimedSetup(machine, plan, observer, listener, commands, traffic, choice, skipping);
+    }
+
+    /** Keeps the time of some launches only. */
+    public TimedSetup timing(LaunchChoice chosen) {
+        return new TimedSetup(machine, plan, observer, listener, commands, blocks, chosen, skipping);
     }
 
     /** Without skipping a cycle of any part: slow, and equal in all that is counted. */
     public TimedSetup tickingEverything() {
-        return new TimedSetup(machine, plan, observer, listener, commands, blocks, false);
+        return new TimedSetup(machine, plan, observer, listener, commands, blocks, choice, false);
     }
 
     public TimedDevice device() {

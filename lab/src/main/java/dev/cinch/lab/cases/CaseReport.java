@@ -45,7 +45,7 @@ public record CaseReport(
 
     /**
      * The report as {@code --json} prints it. {@code kernels} has a row for each launch; its {@code launch} counts the
-     * case's launches from 0. {@code printfMismatch} is there only if the case says what is to be printed.
+     * case's launches from 0, and a launch that ran without time has no {@code cycles}. {@code printfMismatch} is there only if the case says what is to be printed.
      *
      * @param meter reads the counters of a timed run; null for others
      */
@@ -56,7 +56,7 @@ public record CaseReport(
             kernel.put("name", launched.kernel());
             kernel.put("launch", kernels.size());
             kernel.put("threadInstructions", launched.threadInstructions());
-            if (meter != null) {
+            if (meter != null && launched.timing() != null) {
                 meter.describe(launched.timing(), kernel);
             }
             kernels.add(kernel);
@@ -71,7 +71,7 @@ public record CaseReport(
             json.put("printfMismatch", printfMismatch);
         }
         if (meter != null) {
-            meter.describeRun(KernelTotal.of(launches), json);
+            meter.describeRun(KernelTotal.timed(launches), json);
         }
         return json;
     }

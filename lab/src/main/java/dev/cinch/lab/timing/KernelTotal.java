@@ -10,7 +10,7 @@ import java.util.Map;
  * All launches of one kernel together.
  *
  * @param threadInstructions instructions times the lanes that were active
- * @param timing null if nobody kept the time
+ * @param timing of the launches whose time was kept; null if there are none
  */
 public record KernelTotal(String name, long launches, long threadInstructions, long warpInstructions, Timing timing) {
     /** The totals of all kernels, in the order of each kernel's first launch. */
@@ -28,13 +28,38 @@ public record KernelTotal(String name, long launches, long threadInstructions, l
         return List.copyOf(totals.values());
     }
 
+    /** The totals of those launches whose time was kept. */
+    public static List<KernelTotal> timed(List<Launched> launches) {
+        return of(
+                launches.stream().filter(launched -> launched.timing() != null).toList());
+    }
+
+    /** The totals of those launches whose time nobody kept. */
+    public static List<KernelTotal> untimed(List<Launched> launches) {
+        return of(
+                launches.stream().filter(launched -> launched.timing() == null).toList());
+    }
+
+    /** The same total under another name. */
+    public KernelTotal named(String other) {
+        return new KernelTotal(other, launches, threadInstructions, warpInstructions, timing);
+    }
+
+    /** The time of both, as far as it was kept. */
+    private static Timing plus(Timing one, Timing other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.plus(other);
+    }
+
     private KernelTotal plus(KernelTotal other) {
         return new KernelTotal(
                 name,
                 launches + other.launches,
                 threadInstructions + other.threadInstructions,
                 warpInstructions + other.warpInstructions,
-                timing == null ? null : timing.plus(other.timing));
+                plus(timing, other.timing));
     }
 
     /** The lanes of 32 that took part on average; NaN if nothing was executed. */
