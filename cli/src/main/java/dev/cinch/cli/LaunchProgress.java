@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.base.PlainName;
 import dev.cinch.base.Shortened;
 import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.time.TimeListener;
@@ -76,7 +77,8 @@ final class LaunchProgress implements TimeListener {
     }
 
     static String silence(LaunchStanding standing) {
-        return "cinch: no block of kernel " + Shortened.of(standing.kernel(), 40) + " has ended for a minute ("
+        return "cinch: no block of kernel " + Shortened.of(PlainName.of(standing.kernel()), 40)
+                + " has ended for a minute ("
                 + standing.blocksDone() + " of " + standing.blocks() + " have); if it never ends, --max-time 10m, say,"
                 + " ends it and says where it loops";
     }
@@ -90,7 +92,7 @@ final class LaunchProgress implements TimeListener {
         String launch = launches > 1
                 ? " (launch " + standing.launch() + " of " + launches + ")"
                 : standing.launch() > 1 ? " (launch " + standing.launch() + ")" : "";
-        return Shortened.of(standing.kernel(), 20) + launch + ": " + standing.blocksDone() + " of "
+        return Shortened.of(PlainName.of(standing.kernel()), 20) + launch + ": " + standing.blocksDone() + " of "
                 + standing.blocks() + (standing.blocks() == 1 ? " block" : " blocks")
                 + (left == 0 ? "" : ", " + RunTime.words(left) + " left")
                 + (timed

@@ -92,6 +92,18 @@ class HostSessionTest {
         }
     }
 
+    /** Where the time of some launches is kept, the others take none. */
+    @Test
+    void launchesThatAreLeftOutTakeNoTime() throws IOException {
+        try (TestServer choosing = new TestServer(TestServer.machine(true));
+                WireClient client = choosing.program("saxpy")) {
+            long x = client.allocate(12);
+            assertThat(saxpy(client, 3, 4, x, x)).isZero();
+            assertThat(client.ask(WireOp.TIME)).isZero();
+            assertThat(client.reply.getDouble()).isZero();
+        }
+    }
+
     @Test
     void functionsTellTheirLayout() throws IOException {
         try (WireClient client = server.program("mixed")) {

@@ -13,25 +13,37 @@ import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A server over devices without time, and all that its listener was told. */
 final class TestServer implements AutoCloseable, HostListener {
-    static final HostMachine MACHINE = new HostMachine(
-            "Test GPU",
-            4,
-            1_000_000,
-            2_000_000,
-            256,
-            1L << 31,
-            1 << 20,
-            96 << 10,
-            100 << 10,
-            65536,
-            2048,
-            32,
-            32,
-            false,
-            (registers, threads, shared) -> Math.min(2048 / threads, (int) ((100 << 10) / Math.max(1, shared))));
+    static final HostMachine MACHINE = machine(false);
 
     final List<String> events = new CopyOnWriteArrayList<>();
-    final ExecServer server = ExecServer.start(FunctionalDevice::new, MACHINE, this);
+    final ExecServer server;
+
+    TestServer() {
+        this(MACHINE);
+    }
+
+    TestServer(HostMachine machine) {
+        server = ExecServer.start(FunctionalDevice::new, machine, this);
+    }
+
+    static HostMachine machine(boolean keepsTime) {
+        return new HostMachine(
+                "Test GPU",
+                4,
+                1_000_000,
+                2_000_000,
+                256,
+                1L << 31,
+                1 << 20,
+                96 << 10,
+                100 << 10,
+                65536,
+                2048,
+                32,
+                32,
+                keepsTime,
+                (registers, threads, shared) -> Math.min(2048 / threads, (int) ((100 << 10) / Math.max(1, shared))));
+    }
 
     static String ptx() {
         try (InputStream in = TestServer.class.getResourceAsStream("kernels.ptx")) {

@@ -28,4 +28,17 @@ public class KernelTotalTest {
         assertThat(both.counters().value("dram.reads")).isEqualTo(2);
         assertThat(both.limit()).isEqualTo("sm.threads");
     }
+
+    @Test
+    void launchesWithoutTimeAddNone() {
+        Launched timed = new Launched("k", 1, 32, Counted.timing(100, Map.of()));
+        Launched untimed = new Launched("k", 2, 64);
+        for (List<Launched> launches : List.of(List.of(timed, untimed), List.of(untimed, timed))) {
+            KernelTotal both = KernelTotal.of(launches).get(0);
+            assertThat(both.timing().cycles()).isEqualTo(100);
+            assertThat(both.threadInstructions()).isEqualTo(96);
+            assertThat(KernelTotal.timed(launches).get(0).threadInstructions()).isEqualTo(32);
+            assertThat(KernelTotal.untimed(launches)).containsExactly(new KernelTotal("k", 1, 64, 2, null));
+        }
+    }
 }
