@@ -19,11 +19,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The C sources of the library, as they lie beside this class: in a folder or in a jar. */
+/** The C sources of a library, as they lie beside this class or in a folder there: in a folder or in a jar. */
 final class LibrarySources {
-    private static final String ONE_OF_THEM = "cudart.map";
     private static final String IN_JAR =
-            "/" + LibrarySources.class.getPackageName().replace('.', '/');
+            "/" + LibrarySources.class.getPackageName().replace('.', '/') + "/";
 
     private final SortedMap<String, byte[]> files;
 
@@ -31,8 +30,9 @@ final class LibrarySources {
         this.files = files;
     }
 
-    static LibrarySources load() {
-        URL map = LibrarySources.class.getResource(ONE_OF_THEM);
+    /** @param oneOfThem the file that lists what the library shows, beside all others */
+    static LibrarySources load(String oneOfThem) {
+        URL map = LibrarySources.class.getResource(oneOfThem);
         if (map == null) {
             throw new IllegalStateException("the CUDA library's sources are not in this build");
         }
@@ -40,7 +40,8 @@ final class LibrarySources {
             if (map.openConnection() instanceof JarURLConnection inside) {
                 Path file = Path.of(inside.getJarFileURL().toURI());
                 try (FileSystem jar = FileSystems.newFileSystem(file)) {
-                    return new LibrarySources(read(jar.getPath(IN_JAR)));
+                    return new LibrarySources(
+                            read(jar.getPath(IN_JAR + oneOfThem).getParent()));
                 }
             }
             return new LibrarySources(read(Path.of(map.toURI()).getParent()));
