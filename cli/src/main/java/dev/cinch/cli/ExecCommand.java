@@ -18,8 +18,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The command {@code cinch exec}: a CUDA program as it is, on a simulated GPU. */
 @Command(
@@ -47,6 +49,7 @@ import picocli.CommandLine.Parameters;
             "  cinch exec --functional -- ./program args     answers only, and faster",
             "  cinch exec --kernel spread --launches 10..20 -- ./heat     only these launches are timed",
             "  cinch exec --record ./recorded -- ./program   then: cinch run ./recorded --memory mag-bdi",
+            "  cinch exec --capture ./taps -- ./program      on a real GPU; then: cinch analyze ./taps",
         },
         sortOptions = false)
 final class ExecCommand implements Callable<Integer> {
@@ -78,8 +81,14 @@ final class ExecCommand implements Callable<Integer> {
                     + " memory of the program's lies there.")
     private boolean strict;
 
+    @Mixin
+    private CaptureOptions capture;
+
     @Option(names = "--help", usageHelp = true, description = "Show this text.")
     private boolean help;
+
+    @Spec
+    private CommandSpec spec;
 
     private final Console console;
     private final Devices devices;
@@ -91,6 +100,9 @@ final class ExecCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (capture.given(spec.commandLine().getParseResult())) {
+            return new CapturedProgram(command, capture, console).run();
+        }
         Simulation simulation = options.open(console, devices);
         if (recordLimit != null && record == null) {
             throw new BadInput("--record-limit is for --record DIR");

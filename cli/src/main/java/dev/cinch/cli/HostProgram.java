@@ -1,8 +1,6 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
-import dev.cinch.base.Refusal;
-import dev.cinch.cuda.elf.ElfFile;
 import dev.cinch.cuda.host.ExecServer;
 import dev.cinch.cuda.host.HostListener;
 import dev.cinch.cuda.host.HostMachine;
@@ -10,16 +8,12 @@ import dev.cinch.cuda.library.RuntimeLibrary;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -41,36 +35,9 @@ final class HostProgram {
      * @throws BadInput if it cannot be run so
      */
     static HostProgram of(List<String> words, Path home) {
-        Path file = find(words.get(0));
-        ElfFile elf = ElfFile.read(file);
-        if (elf.staticRuntime()) {
-            throw new BadInput(file + " has NVIDIA's CUDA runtime inside, which cannot be replaced: compile it with"
-                    + " nvcc -cudart shared");
-        }
-        String runtime = elf.runtime() == null ? NEWEST : elf.runtime();
+        String asked = ProgramFile.of(words.get(0)).elf().runtime();
+        String runtime = asked == null ? NEWEST : asked;
         return new HostProgram(words, RuntimeLibrary.in(home.resolve("cuda/target/library"), runtime));
-    }
-
-    /** The program as a shell would find it. */
-    private static Path find(String name) {
-        if (name.contains("/")) {
-            Path file = Path.of(name);
-            if (!Files.exists(file)) {
-                throw new BadInput("there is no program " + name);
-            }
-            if (!Files.isExecutable(file) || Files.isDirectory(file)) {
-                throw new BadInput(name + " cannot be executed");
-            }
-            return file;
-        }
-        for (String folder : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)) {
-            Path file = Path.of(folder, name);
-            if (!folder.isEmpty() && Files.isRegularFile(file) && Files.isExecutable(file)) {
-                return file;
-            }
-        }
-        throw new BadInput("there is no program " + name + " in the PATH"
-                + (Files.exists(Path.of(name)) ? "; to run the one in this folder type ./" + name : ""));
     }
 
     /** What titles call it. */
@@ -123,37 +90,7 @@ final class HostProgram {
         environment.put(ExecServer.VARIABLE, server.folder().toString());
         environment.merge("LD_PRELOAD", library.toString(), (old, own) -> own + ":" + old);
         environment.merge("LD_LIBRARY_PATH", library.getParent().toString(), (old, own) -> own + ":" + old);
-        Process process = start(builder);
-        Thread end = new Thread(() -> stop(process, server), "end of the program");
-        Runtime.getRuntime().addShutdownHook(end);
-        try {
-            int code = process.waitFor();
-            Runtime.getRuntime().removeShutdownHook(end);
-            return code;
-        } catch (InterruptedException | IllegalStateException stopped) {
-            process.destroyForcibly();
-            throw new BadInput("the program was stopped", stopped);
-        }
-    }
-
-    private Process start(ProcessBuilder builder) {
-        try {
-            return builder.start();
-        } catch (IOException e) {
-            throw new BadInput("cannot start " + words.get(0) + ": " + Refusal.of(e), e);
-        }
-    }
-
-    /** At the end of Cinch nobody may be left behind. */
-    private static void stop(Process process, ExecServer server) {
-        process.destroy();
-        try {
-            process.waitFor(500, TimeUnit.MILLISECONDS);
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-        }
-        process.destroyForcibly();
-        server.close();
+        return ProgramProcess.run(builder, words.get(0), server::close);
     }
 
     /** What is told of the program while it runs. */

@@ -6,9 +6,6 @@ import java.nio.file.Path;
 
 /** The taps of one capture, and the counts of what came; several processes may tell at the same time. */
 final class CaptureTaps implements AutoCloseable {
-    static final String COPIES = "copies.tap";
-    static final String LAUNCHES = "launches.tap";
-
     private final CaptureTap copied;
     private final CaptureTap left;
     private long copies;
@@ -20,9 +17,9 @@ final class CaptureTaps implements AutoCloseable {
 
     CaptureTaps(Path folder, long limit) {
         OutputFolder.make(folder);
-        copied = new CaptureTap(folder.resolve(COPIES), MemoryNote.Access.STORE, limit);
+        copied = new CaptureTap(folder.resolve(Captured.COPIES), MemoryNote.Access.STORE, limit);
         try {
-            left = new CaptureTap(folder.resolve(LAUNCHES), MemoryNote.Access.LOAD, limit);
+            left = new CaptureTap(folder.resolve(Captured.LAUNCHES), MemoryNote.Access.LOAD, limit);
         } catch (RuntimeException refused) {
             copied.close();
             throw refused;

@@ -22,4 +22,10 @@ public record Captured(
         long bytesRead,
         long lost,
         TapHeader copied,
-        TapHeader left) {}
+        TapHeader left) {
+    /** The name of the tap of copies, in the folder of results. */
+    public static final String COPIES = "copies.tap";
+
+    /** The name of the tap of what launches left behind. */
+    public static final String LAUNCHES = "launches.tap";
+}
