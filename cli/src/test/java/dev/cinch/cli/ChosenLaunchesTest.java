@@ -112,7 +112,7 @@ class ChosenLaunchesTest {
         CommandLineRun run = run("--kernel", "ad");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out())
-                .contains("timed: 0 of 6 launches (kernel ad); the others ran without time: 1536 thread instructions\n"
+                .contains("timed: 0 of 6 launches (kernel ad); all ran without time: 1536 thread instructions\n"
                         + "No kernel that was launched is named ad; there are add, twice\n")
                 .doesNotContain("energy");
         JsonNode json =
@@ -165,6 +165,12 @@ class ChosenLaunchesTest {
 
     @Test
     void whereThereIsNoChoice() {
+        assertThat(CommandLineRun.of(home, "exec", "--launches", "x", "--", "program")
+                        .err())
+                .isEqualTo("cinch: --launches x: write numbers such as 10..20, 10.., ..20 or 7\n");
+        assertThat(CommandLineRun.of(home, "exec", "--functional", "--launches", "3", "--", "program")
+                        .err())
+                .startsWith("cinch: --functional keeps no time");
         assertThat(run("--functional", "--kernel", "add").err())
                 .isEqualTo(
                         "cinch: --functional keeps no time, so --kernel and --launches, which say whose time is kept, are"

@@ -46,7 +46,8 @@ public record TimedShare(
     public String words() {
         String rest = launches == timed
                 ? ""
-                : "; the others ran without time: " + otherInstructions() + " thread instructions";
+                : "; " + (timed == 0 ? "all" : "the others") + " ran without time: " + otherInstructions()
+                        + " thread instructions";
         String nobody = missed.isEmpty() || known.isEmpty()
                 ? ""
                 : "\nNo kernel that was launched is named " + String.join(" or ", missed) + "; there "
