@@ -8,6 +8,9 @@ import java.util.List;
 
 /** The lines that tell what was captured. */
 final class CaptureText {
+    /** The step of a tap from which on most of the reading was in vain. */
+    private static final long MUCH = 8;
+
     private CaptureText() {}
 
     static List<String> of(Path folder, Captured captured) {
@@ -27,6 +30,10 @@ final class CaptureText {
                     + tap(folder.resolve(Captured.LAUNCHES), captured.left()));
         } else if (captured.launches() > 0) {
             lines.add(count(captured.launches(), "launch", "launches") + ", and no buffer that could be read back");
+        }
+        if (captured.left() != null && captured.left().step() >= MUCH) {
+            lines.add((captured.bytesRead() >> 20) + " MiB were read back for that; --capture-every "
+                    + captured.left().step() + " would read less");
         }
         if (captured.unknown() > 0) {
             lines.add("all buffers were read after " + count(captured.unknown(), "launch", "launches")

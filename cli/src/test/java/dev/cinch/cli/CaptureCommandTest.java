@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.tap.TapHeader;
+import dev.cinch.base.tap.TapKind;
 import dev.cinch.cuda.capture.Captured;
 import java.io.IOException;
 import java.io.InputStream;
@@ -130,6 +131,16 @@ class CaptureCommandTest {
                 .singleElement()
                 .asString()
                 .startsWith("nothing was captured");
+    }
+
+    @Test
+    void readingInVain() {
+        TapHeader thin = new TapHeader(TapKind.MEMORY, 32, 1 << 20);
+        assertThat(CaptureText.of(Path.of("taps"), new Captured(0, 90, 90, 0, 128 << 20, 1, null, thin)))
+                .containsExactly(
+                        "buffers after 90 launches: taps/launches.tap, 1 in 32 of 1048576 blocks of 128 bytes",
+                        "128 MiB were read back for that; --capture-every 32 would read less",
+                        "1 buffer could not be read back");
     }
 
     @Test
