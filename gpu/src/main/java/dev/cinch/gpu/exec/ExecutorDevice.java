@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * may use it; many may stand side by side.
  */
 public abstract class ExecutorDevice implements Device {
-    /** The barrier of a grid takes two words; CUDA's own workspace is about this large. */
+    /** More than the two words that the barrier of a grid takes in the PTX that nvcc 13 makes. */
     private static final int WORKSPACE_BYTES = 1024;
 
     private final Observer observer;
