@@ -208,10 +208,11 @@ final class ReproduceCommand implements Callable<Integer> {
             console.out().println("""
 
                     Open it in a browser. Then, say:
-                      ./cinch run bfs --memory mag-bdi       a program on the timed GPU, compressed in memory
-                      ./cinch analyze FILE                   how well every codec compresses your data
-                      ./cinch reproduce warped               all of one paper, some minutes
-                      ./cinch list experiments               what there is; ./cinch --help has the rest""");
+                      ./cinch run bfs --memory mag-bdi   a program, compressed in memory
+                      ./cinch exec -- ./program          your CUDA program, as it is
+                      ./cinch analyze FILE               how well every codec compresses your data
+                      ./cinch reproduce warped           all of one paper, some minutes
+                      ./cinch list experiments           what there is; ./cinch --help has the rest""");
         }
     }
 
