@@ -5,9 +5,12 @@ import dev.cinch.cli.Simulation.Answer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
 import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.cases.CaseFolder;
+import dev.cinch.lab.cases.CaseProgram;
 import dev.cinch.lab.cases.Recording;
 import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.KernelTotal;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimedShare;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,6 +85,9 @@ final class ExecCommand implements Callable<Integer> {
     private boolean strict;
 
     @Mixin
+    private StoreOption store;
+
+    @Mixin
     private CaptureOptions capture;
 
     @Option(names = "--help", usageHelp = true, description = "Show this text.")
@@ -92,6 +98,9 @@ final class ExecCommand implements Callable<Integer> {
 
     private final Console console;
     private final Devices devices;
+
+    /** Whether all that happened stands in a folder. */
+    private boolean recorded;
 
     ExecCommand(Console console, Devices devices) {
         this.console = console;
@@ -157,6 +166,7 @@ final class ExecCommand implements Callable<Integer> {
         }
         if (recording != null) {
             recording.finish(program.name());
+            recorded = !recording.full();
             console.err()
                     .println("cinch: recorded " + (recording.full() ? "as much as the limit allows " : "") + "in "
                             + record + "; again: cinch run " + record + "/");
@@ -196,6 +206,11 @@ final class ExecCommand implements Callable<Integer> {
             simulation.meter().describeRun(kernels, document);
         }
         String text = "\n" + RunText.of(program.name(), outcome, share, kernels, simulation.meter(), console.width());
+        if (recorded && simulation.meter() != null && share == null) {
+            TimedRun run = simulation.asRun(CaseProgram.of(CaseFolder.read(record)));
+            KeptRuns kept = new KeptRuns(store.open(console), console);
+            text += kept.tell(run, true, device.launches(), null, simulation.meter(), document);
+        }
         return new Answer(document, text, true, program.name(), kernels);
     }
 }

@@ -2,6 +2,7 @@ package dev.cinch.cli;
 
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.PlaceSettings;
@@ -21,14 +22,19 @@ final class MachineOptions {
     @Mixin
     private SetOption set;
 
+    private NamedMachine named;
+
     /** Whether any of them was given. */
     boolean given() {
         return machine != null || !set.settings().isEmpty();
     }
 
-    /** Whether the machine is one of the catalogue, with or without settings, and not a file. */
-    boolean preset() {
-        return machine == null || Machines.CATALOGUE.contains(machine);
+    /** The machine without its settings; a file as it was when it was first asked for. */
+    NamedMachine named() {
+        if (named == null) {
+            named = NamedMachine.of(machine == null ? Machines.DEFAULT : machine);
+        }
+        return named;
     }
 
     /** The settings that differ from the machine, where these codecs are at work. */
@@ -37,6 +43,6 @@ final class MachineOptions {
     }
 
     DescribedMachine read(List<String> settings) {
-        return Machines.of(machine == null ? Machines.DEFAULT : machine, settings);
+        return named().with(settings);
     }
 }

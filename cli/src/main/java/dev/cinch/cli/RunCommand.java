@@ -4,12 +4,13 @@ import dev.cinch.base.BadInput;
 import dev.cinch.cli.Simulation.Answer;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
+import dev.cinch.lab.cases.CaseProgram;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.Places;
-import dev.cinch.lab.timing.Baseline;
 import dev.cinch.lab.timing.KernelTotal;
+import dev.cinch.lab.timing.ListedProgram;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedRun;
@@ -17,7 +18,6 @@ import dev.cinch.lab.timing.TimedShare;
 import dev.cinch.lab.workloads.WorkloadReport;
 import dev.cinch.lab.workloads.WorkloadRun;
 import dev.cinch.ptx.PtxModule;
-import dev.cinch.report.Wrapped;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.catalogue.Workloads;
@@ -48,9 +48,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "What a number means: cinch stats NAME. Every statistic is in the JSON document.",
-            "Timed runs of workloads on a machine of the list are kept (--results). With --registers or --memory, time and"
-                    + " energy are compared with the same run without them, if that is among those kept: run it once"
-                    + " without.",
+            "Timed runs are kept (--results), by the content of case folders and machine files. With --registers or --memory,"
+                    + " time and energy are compared with the same run without them, if that is among those kept: run it"
+                    + " once without.",
             "Exit code 1: an answer differs; 3: a fault inside the program, such as an access out of bounds, or a limit"
                     + " (--max-…) was reached; with --json the document says which.",
             "",
@@ -120,8 +120,7 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput("--repeat " + repeat + ": it must run at least once");
         }
         simulation = options.open(console, devices);
-        boolean folder = what.contains("/") || what.contains("\\") || what.equals(".") || what.equals("..");
-        return folder ? runCase() : runWorkload();
+        return CaseProgram.isNamedBy(what) ? runCase() : runWorkload();
     }
 
     private int run(Function<LaunchRecorder, Answer> work) {
@@ -153,6 +152,10 @@ final class RunCommand implements Callable<Integer> {
                 document.put("timed", share.json());
             }
             String text = RunText.of(report, share, meter, console.width());
+            if (meter != null && share == null) {
+                TimedRun run = simulation.asRun(CaseProgram.of(folder));
+                text += kept().tell(run, report.ok(), report.launches(), null, meter, document);
+            }
             return new Answer(document, text, report.ok(), folder.name(), KernelTotal.timed(report.launches()));
         });
     }
@@ -176,18 +179,18 @@ final class RunCommand implements Callable<Integer> {
                     : WorkloadRun.of(workload, work, start, device);
             Map<String, Object> document = report.json(meter);
             String text = RunText.of(report, meter, console.width());
-            if (meter != null && options.preset()) {
-                TimedRun run = new TimedRun(
-                        workload.name(), work, start, meter.machine().name(), meter.settings(), options.places());
-                KeptRuns kept = new KeptRuns(store.open(console), console);
-                kept.keep(run, report, device);
-                Baseline baseline = kept.baseline(run, report, meter);
-                document.put("baseline", baseline == null ? null : baseline.json());
-                text += Wrapped.text(TimedText.against(baseline, run), console.width());
+            if (meter != null) {
+                TimedRun run = simulation.asRun(new ListedProgram(workload.name(), work, start));
+                Double error = report.meanRelativeError();
+                text += kept().tell(run, report.ok(), device.launches(), error, meter, document);
             }
             String program = workload.name() + ", scale " + work.label();
             return new Answer(document, text, report.ok(), program, report.kernels());
         });
+    }
+
+    private KeptRuns kept() {
+        return new KeptRuns(store.open(console), console);
     }
 
     private Workload workload() {

@@ -14,12 +14,14 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.LaunchRecorder;
+import dev.cinch.lab.Program;
 import dev.cinch.lab.place.OfflineProfile;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimedShare;
 import dev.cinch.report.Json;
 import java.lang.management.ManagementFactory;
@@ -71,6 +73,11 @@ final class Simulation {
     /** How much of a program was timed; null if all of it was asked for. */
     TimedShare share(List<Launched> ofLaunches) {
         return options.choosing() ? TimedShare.of(options.choice(), ofLaunches) : null;
+    }
+
+    /** A program on this machine, as others keep it; for a machine that keeps the time. */
+    TimedRun asRun(Program program) {
+        return new TimedRun(program, options.machine(), meter.settings(), options.places());
     }
 
     void expect(long ofLaunches) {

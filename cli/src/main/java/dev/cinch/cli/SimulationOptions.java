@@ -8,6 +8,7 @@ import dev.cinch.gpu.Limits;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.LaunchChoice;
 import dev.cinch.gpu.time.machine.DescribedMachine;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.Places;
@@ -105,9 +106,9 @@ final class SimulationOptions {
         return tapping.carrying(places.places());
     }
 
-    /** Whether the machine is one of the list. */
-    boolean preset() {
-        return machines.preset();
+    /** The machine without its settings. */
+    NamedMachine machine() {
+        return machines.named();
     }
 
     Limits limits() {

@@ -56,6 +56,14 @@ class ExecCommandTest {
         JsonNode replay = Json.read(again.out());
         assertThat(replay.get("ok").asBoolean()).isTrue();
         assertThat(replay.get("total")).isEqualTo(json.get("total"));
+        // What exec has kept is what the replay asks for: nothing was compared yet, as nobody ran it without a codec.
+        assertThat(home.resolve("results")).isDirectoryContaining(kept -> true);
+        cinch("run", recorded + "/");
+        String baseline = "baseline";
+        JsonNode compared = Json.read(
+                cinch("run", recorded + "/", "--json", "--memory", "bdi").out());
+        assertThat(replay.get(baseline).isNull()).isTrue();
+        assertThat(compared.get(baseline).get("speedup").asDouble()).isPositive();
     }
 
     @Test

@@ -408,12 +408,22 @@ class TimedRunTest {
     }
 
     @Test
-    void machineFilesAndFunctionalRunsAreNotKept() throws IOException {
-        Path file = Files.writeString(home.resolve("mine.txt"), "base = gtx580\n");
-        assertThat(json("transpose", "--scale", "tiny", "--machine", file.toString())
-                        .has("baseline"))
-                .isFalse();
+    void functionalRunsAreNotKept() {
         run("transpose", "--scale", "tiny", "--functional");
         assertThat(home.resolve("results")).doesNotExist();
+    }
+
+    /** A machine file is known by its values: a comment changes nothing, a value does. */
+    @Test
+    void runsOnAMachineFileAreKeptByItsValues() throws IOException {
+        Path file = Files.writeString(home.resolve("mine.txt"), "base = gtx580\nsm.count = 8\n");
+        String[] compressed = {"transpose", "--scale", "tiny", "--memory", "fpc", "--machine", file.toString()};
+        assertThat(json(compressed).get("baseline").isNull()).isTrue();
+        run("transpose", "--scale", "tiny", "--machine", file.toString());
+        assertThat(json(compressed).get("baseline").get("cycles").asLong()).isPositive();
+        Files.writeString(file, "base = gtx580\nsm.count = 8 # guess: half\n");
+        assertThat(json(compressed).get("baseline").isNull()).isFalse();
+        Files.writeString(file, "base = gtx580\nsm.count = 4\n");
+        assertThat(json(compressed).get("baseline").isNull()).isTrue();
     }
 }

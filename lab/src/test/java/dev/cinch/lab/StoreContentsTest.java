@@ -2,10 +2,12 @@ package dev.cinch.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.StoreContents.State;
 import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.Places;
+import dev.cinch.lab.timing.ListedProgram;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
 import java.io.IOException;
@@ -145,7 +147,8 @@ class StoreContentsTest {
     @Test
     void anExportedNameIsNoFormula() throws IOException {
         put(new Calculation("=cmd", recorder -> {}));
-        put(new TimedRun("bfs", Scale.TINY, -7, "gtx580", List.of(), Placement.NOWHERE));
+        put(new TimedRun(
+                new ListedProgram("bfs", Scale.TINY, -7), NamedMachine.of("gtx580"), List.of(), Placement.NOWHERE));
         Path csv = folder.resolve("all.csv");
         export(csv, null);
         assertThat(Files.readAllLines(csv))

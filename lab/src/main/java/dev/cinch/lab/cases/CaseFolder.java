@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
+import dev.cinch.lab.ContentHash;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
@@ -20,6 +21,8 @@ import java.util.List;
  * CaseReport report = CaseRun.of(folder, folder.parse(), device);
  * }</pre>
  *
+ * @param home where it lies
+ * @param files that it names, without {@code case.json}
  * @param modules the PTX files
  * @param recorded whether steps load the modules; else the only one is there from the start
  * @param besideHost whether buffers have no addresses that a host process could have
@@ -29,6 +32,8 @@ import java.util.List;
  */
 public record CaseFolder(
         String name,
+        Path home,
+        List<Path> files,
         List<Path> modules,
         boolean recorded,
         boolean besideHost,
@@ -77,6 +82,16 @@ public record CaseFolder(
         return modules.stream()
                 .map(file -> PtxParser.parse(file.toString(), text(file)))
                 .toList();
+    }
+
+    /** A hash of all its files, {@code case.json} and those that it names; the same wherever the folder lies. */
+    public String content() {
+        ContentHash hash = new ContentHash();
+        hash.add(CaseReader.FILE, home.resolve(CaseReader.FILE));
+        for (Path file : files) {
+            hash.add(home.relativize(file).toString().replace('\\', '/'), file);
+        }
+        return hash.digits();
     }
 
     static String text(Path file) {

@@ -117,6 +117,8 @@ final class CaseReader {
         }
         return new CaseFolder(
                 name,
+                files.folder(),
+                files.named(),
                 List.copyOf(modulePaths),
                 top.has("modules"),
                 besideHost,

@@ -4,7 +4,6 @@ import dev.cinch.energy.CostKind;
 import dev.cinch.energy.CostRow;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
-import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.Places;
@@ -43,8 +42,8 @@ public final class EnergyMethods {
                         + " docs/energy.md tells how they were chosen."));
         Set<String> others = new TreeSet<>();
         for (Run run : runs) {
-            if (run instanceof TimedRun timed && !costs.isOf(timed.machine())) {
-                others.add(timed.machine());
+            if (run instanceof TimedRun timed && !costs.isOf(timed.machine().name())) {
+                others.add(timed.machine().name());
             }
         }
         if (!others.isEmpty()) {
@@ -65,8 +64,7 @@ public final class EnergyMethods {
         for (Run run : runs) {
             if (run instanceof TimedRun timed && seen.add(List.of(timed.places(), timed.machine(), timed.settings()))) {
                 MachinePlan plan = MachinePlan.of(
-                        timed.places(),
-                        Machines.of(timed.machine(), timed.settings()).machine());
+                        timed.places(), timed.machine().with(timed.settings()).machine());
                 for (CostRow row : plan.costs(costs).rows()) {
                     if (!costs.rows().contains(row)) {
                         users.computeIfAbsent(row, any -> new TreeSet<>()).add(Places.words(timed.places()));

@@ -12,7 +12,6 @@ import dev.cinch.lab.place.Place;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Scale;
-import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -37,12 +36,13 @@ final class AxisValues {
      * Checks a value of an axis.
      *
      * @param axis one of {@link #NAMES}
+     * @param files of the space
      * @throws BadInput if it has no such value
      */
-    static void check(String axis, String value) {
+    static void check(String axis, String value, NamedFiles files) {
         switch (axis) {
-            case "workloads" -> Workloads.CATALOGUE.get(value);
-            case "machines" -> Machines.CATALOGUE.get(value);
+            case "workloads" -> files.program(value, Scale.SMALL, 1);
+            case "machines" -> files.machine(value);
             case "scales" -> scale(value);
             case "seeds" -> seed(value);
             default -> choice(axis, value);

@@ -10,9 +10,15 @@ import java.util.List;
  *
  * @param name what the file calls it
  * @param sample at most so many points; 0 for all
+ * @param files that its values name
  */
 public record DesignSpace(
-        String name, List<Axis> axes, List<Exclusion> exclusions, List<Objective> objectives, int sample) {
+        String name,
+        List<Axis> axes,
+        List<Exclusion> exclusions,
+        List<Objective> objectives,
+        int sample,
+        NamedFiles files) {
     /** The points of the largest grid: a larger one is a slip of the pen, and a sample of it has to be asked for. */
     static final long MOST_POINTS = 1_000_000;
 
@@ -42,7 +48,7 @@ public record DesignSpace(
         List<Point> points = new ArrayList<>();
         int[] at = new int[axes.size()];
         do {
-            Point point = new Point(axes, at.clone());
+            Point point = new Point(axes, at.clone(), files);
             if (exclusions.stream().noneMatch(exclusion -> exclusion.excludes(point))) {
                 points.add(point);
             }

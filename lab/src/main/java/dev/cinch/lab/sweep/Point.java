@@ -18,10 +18,12 @@ import java.util.Map;
 public final class Point {
     private final List<Axis> axes;
     private final int[] at;
+    private final NamedFiles files;
 
-    Point(List<Axis> axes, int[] at) {
+    Point(List<Axis> axes, int[] at, NamedFiles files) {
         this.axes = axes;
         this.at = at;
+        this.files = files;
     }
 
     /** The value of an axis; its default if there is no such axis. */
@@ -74,10 +76,11 @@ public final class Point {
             places = places.with(choice, value(choice.name(), choice.usual()));
         }
         return new TimedRun(
-                value("workloads", ""),
-                Scale.valueOf(value("scales", "small").toUpperCase(Locale.ROOT)),
-                Long.parseLong(value("seeds", "1")),
-                value("machines", Machines.DEFAULT),
+                files.program(
+                        value("workloads", ""),
+                        Scale.valueOf(value("scales", "small").toUpperCase(Locale.ROOT)),
+                        Long.parseLong(value("seeds", "1"))),
+                files.machine(value("machines", Machines.DEFAULT)),
                 PlaceSettings.of(List.of(), places, Changes.ofOne(settings)),
                 places);
     }

@@ -3,7 +3,6 @@ package dev.cinch.lab.sweep;
 import dev.cinch.base.BadInput;
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.Machine;
-import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.PlaceSettings;
@@ -18,6 +17,7 @@ import java.util.stream.Collectors;
 final class SpaceCheck {
     private final SpaceProblems problems;
     private final Set<String> seen = new HashSet<>();
+    private final Set<String> known = new HashSet<>();
     private final Set<String> told = new HashSet<>();
     private final Set<String> codecs = new HashSet<>();
     private final Set<ClockSpec> clocks = new LinkedHashSet<>();
@@ -42,12 +42,16 @@ final class SpaceCheck {
     private void point(Point point) {
         try {
             TimedRun run = point.run();
-            if (seen.add(run.machine() + run.settings() + run.places())) {
-                Machine machine = Machines.of(run.machine(), run.settings()).machine();
+            if (seen.add(run.machine().name() + run.settings() + run.places())) {
+                Machine machine = run.machine().with(run.settings()).machine();
                 clocks.add(machine.clock());
                 fillings.add(machine.launch().copiesFillL2());
                 codecs.addAll(PlaceSettings.codecs(run.places()));
                 MachinePlan.of(run.places(), machine);
+            }
+            if (known.add(run.program().name() + run.places())) {
+                // What a program cannot say of itself, such as how long to train on it, is told before anything runs.
+                run.inputs();
             }
         } catch (BadInput impossible) {
             seen.add("");

@@ -32,6 +32,7 @@ public final class SpaceReader {
 
     private final String file;
     private final SpaceProblems problems;
+    private final NamedFiles files = new NamedFiles();
 
     /** Values that the file has, among them those that were wrong, by axis. */
     private final Map<String, List<String>> asked = new HashMap<>();
@@ -70,7 +71,8 @@ public final class SpaceReader {
                 axes,
                 exclusions(root.get(EXCEPT), axes),
                 objectives(objectives),
-                sample(root.get(SAMPLE)));
+                sample(root.get(SAMPLE)),
+                files);
         if (space.grid() > DesignSpace.MOST_POINTS) {
             problems.add(0, "the axes have more than " + DesignSpace.MOST_POINTS + " combinations");
         } else if (axes.stream().noneMatch(axis -> axis.values().isEmpty())) {
@@ -91,7 +93,7 @@ public final class SpaceReader {
         List<Axis> axes = new ArrayList<>();
         for (String name : AxisValues.NAMES) {
             if (root.get(name) != null) {
-                axes.add(axis(name, root.get(name), value -> AxisValues.check(name, value)));
+                axes.add(axis(name, root.get(name), value -> AxisValues.check(name, value, files)));
             }
         }
         if (root.get("workloads") == null) {

@@ -1,6 +1,5 @@
 package dev.cinch.lab.sweep;
 
-import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.place.LatencyMarks;
 import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.sweep.Survey.Design;
@@ -69,12 +68,14 @@ public final class SurveyNotes {
     private Set<String> machines(boolean warm) {
         Set<String> names = new LinkedHashSet<>();
         for (Design design : survey.designs()) {
-            boolean fills = Machines.of(design.run().machine(), design.run().settings())
+            boolean fills = design.run()
+                    .machine()
+                    .with(design.run().settings())
                     .machine()
                     .launch()
                     .copiesFillL2();
             if (fills == warm) {
-                names.add(design.run().machine());
+                names.add(design.run().machine().name());
             }
         }
         return names;

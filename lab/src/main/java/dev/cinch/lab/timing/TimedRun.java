@@ -2,7 +2,6 @@ package dev.cinch.lab.timing;
 
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
-import dev.cinch.energy.EnergyTable;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
@@ -10,11 +9,13 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
-import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.MachineValue;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.Changes;
+import dev.cinch.lab.ContentHash;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
-import dev.cinch.lab.ProgramInputs;
+import dev.cinch.lab.Program;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
@@ -27,28 +28,31 @@ import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.WrongAnswer;
-import dev.cinch.workload.catalogue.Workloads;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
- * A workload on a timed machine. Its rows are all counters, for the whole run and for each kernel, and the error
+ * A program on a timed machine. Its rows are all counters, for the whole run and for each kernel, and the error
  * of the answer if a lossy codec may have changed it.
  *
- * @param machine a preset
+ * @param machine a preset, or somebody's own
  * @param settings what differs from it, as {@code --set} takes it
  * @param places what is compressed where
  */
-public record TimedRun(String workload, Scale scale, long seed, String machine, List<String> settings, Placement places)
-        implements Run {
+public record TimedRun(Program program, NamedMachine machine, List<String> settings, Placement places) implements Run {
     private static final long SEED = 1;
     private static final RecentProfiles PROFILES = new RecentProfiles();
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
-        return new TimedRun(workload, scale, SEED, machine, List.of(settings), Placement.NOWHERE);
+        return new TimedRun(
+                new ListedProgram(workload, scale, SEED),
+                NamedMachine.of(machine),
+                List.of(settings),
+                Placement.NOWHERE);
     }
 
     /** This run with another codec in the memory controllers. */
@@ -62,7 +66,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     }
 
     public TimedRun with(Placement others) {
-        return new TimedRun(workload, scale, seed, machine, settings, others);
+        return new TimedRun(program, machine, settings, others);
     }
 
     /**
@@ -74,13 +78,13 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         List<String> others = settings.stream()
                 .filter(setting -> Places.matters(setting, without))
                 .toList();
-        return new TimedRun(workload, scale, seed, machine, others, without);
+        return new TimedRun(program, machine, others, without);
     }
 
     @Override
     public TimedRun under(Changes changes) {
         List<String> changed = PlaceSettings.of(settings, places, changes);
-        return new TimedRun(workload, scale, seed, machine, changed, places);
+        return new TimedRun(program, machine, changed, places);
     }
 
     /** This run as it was carried out. */
@@ -90,7 +94,7 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     /** The machine as it is set. */
     DescribedMachine described() {
-        return Machines.of(machine, settings);
+        return machine.with(settings);
     }
 
     /** The latencies of its codecs, and who says so. */
@@ -103,14 +107,19 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
         return meter().energyOrigin();
     }
 
-    /** Reads the counters, with the energies of the default table. */
-    public Meter meter() {
-        MachinePlan plan = MachinePlan.of(places, described().machine());
-        EnergyTable costs = plan.costs(EnergyTables.of(EnergyTables.NAMES.get(0)));
-        return new Meter(described(), settings, plan.names(), costs);
+    /** The table that a machine file names, else the first that comes along. */
+    private String table() {
+        String own = described().energyTable();
+        return own.isEmpty() ? EnergyTables.NAMES.get(0) : own;
     }
 
-    /** Statistics of the whole run, of those that are kept; energies by the default table. */
+    /** Reads the counters, with the energies of the machine's table. */
+    public Meter meter() {
+        MachinePlan plan = MachinePlan.of(places, described().machine());
+        return new Meter(described(), settings, plan.names(), plan.costs(EnergyTables.of(table())));
+    }
+
+    /** Statistics of the whole run, of those that are kept; energies by the machine's table. */
     public double[] values(Results results, List<String> statistics) {
         Meter meter = in(results).meter();
         Sample counters = RecordedCounters.of(results.rows(this));
@@ -126,11 +135,28 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
-        inputs.put("machine", machine);
+        SortedMap<String, String> inputs = new TreeMap<>();
+        program.describe(inputs);
+        describeMachine(inputs);
         inputs.put("settings", String.join(" ", effective()));
-        Places.describe(places, inputs, this::sample);
+        Places.describe(places, inputs, program::sample);
         return inputs;
+    }
+
+    /** A file is known by its values: where it lies and what its comments say changes nothing. */
+    private void describeMachine(SortedMap<String, String> inputs) {
+        if (!machine.file()) {
+            inputs.put("machine", machine.name());
+            return;
+        }
+        inputs.put(
+                "machine",
+                machine.name().substring(machine.name().replace('\\', '/').lastIndexOf('/') + 1));
+        StringBuilder values = new StringBuilder();
+        for (MachineValue value : machine.with(List.of()).values()) {
+            values.append(value.key().name()).append('=').append(value.text()).append('\n');
+        }
+        inputs.put("machine-values", ContentHash.of(values.toString()));
     }
 
     /**
@@ -145,11 +171,6 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
                 .toList();
     }
 
-    /** The thread instructions of online training, where nobody says. */
-    private long sample() {
-        return OnlineSample.of(workload, scale);
-    }
-
     @Override
     public List<Class<?>> code() {
         return RunKind.TIMED.code();
@@ -159,9 +180,11 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
     public void execute(Recorder recorder) {
         Machine timed = described().machine();
         MachinePlan plan = MachinePlan.of(places, timed);
-        String data = workload + " " + scale.label() + " " + seed;
+        SortedMap<String, String> data = new TreeMap<>();
+        program.describe(data);
         CompressionPlan compression = plan.create(
-                (source, spec) -> PROFILES.of(data, source, spec, program -> run(program, Judge.STRICT)), this::sample);
+                (source, spec) -> PROFILES.of(data.toString(), source, spec, program -> run(program, Judge.STRICT)),
+                program::sample);
         LaunchRecorder device =
                 new LaunchRecorder(TimedSetup.of(timed).with(compression).device());
         LossyJudge lossy = plan.lossy() ? new LossyJudge(device) : null;
@@ -191,10 +214,10 @@ public record TimedRun(String workload, Scale scale, long seed, String machine, 
 
     private void run(Device device, Judge judge) {
         try {
-            Workloads.CATALOGUE.get(workload).run(device, scale, seed, judge);
+            program.run(device, judge);
         } catch (WrongAnswer wrong) {
-            throw new IllegalStateException(workload + " on " + machine + " " + settings + ", " + Places.words(places)
-                    + ": " + wrong.getMessage());
+            throw new IllegalStateException(program.name() + " on " + machine + " " + settings + ", "
+                    + Places.words(places) + ": " + wrong.getMessage());
         }
     }
 

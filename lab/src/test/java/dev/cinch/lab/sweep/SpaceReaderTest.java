@@ -55,6 +55,37 @@ class SpaceReaderTest {
         assertThat(space.runs(space.points())).hasSize(8);
     }
 
+    /** A machine file and a case folder are values like others, read once. */
+    @Test
+    void filesAsValues(@TempDir Path folder) throws IOException {
+        Path machine = Files.writeString(folder.resolve("mine.txt"), "base = gtx580\nsm.count = 8\n");
+        DesignSpace space = space("workloads: [../examples/saxpy/, transpose]\nscales: tiny\nmachines: [gtx480, "
+                + machine + "]\nmemory: [none, bdi]\nobjectives: {seconds: least}\n");
+        Files.writeString(machine, "base = gtx580\nsm.count = 4\n");
+        List<TimedRun> runs = space.runs(space.points());
+        assertThat(runs).hasSize(8);
+        assertThat(runs.get(3).inputs())
+                .containsEntry("workload", "saxpy/")
+                .containsEntry("machine", "mine.txt")
+                .containsKeys("content", "machine-values")
+                .containsEntry("memory", "bdi");
+        assertThat(runs.get(3).machine().with(List.of()).machine().sm().count()).isEqualTo(8);
+        assertThat(runs.get(0).inputs()).containsEntry("machine", "gtx480").doesNotContainKey("machine-values");
+        assertThat(runs.get(4).inputs()).containsEntry("workload", "transpose").containsEntry("scale", "tiny");
+    }
+
+    @Test
+    void filesThatAreWrongAreToldBeforeAnythingRuns() {
+        assertThatThrownBy(() -> space("workloads: [./nowhere/]\nmachines: [./nothing.txt]\n"))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("nowhere")
+                .hasMessageContaining("does not exist")
+                .hasMessageContaining("nothing.txt");
+        assertThatThrownBy(() -> space("workloads: [../examples/saxpy/]\nmemory: [e2mc-16:training=online]\n"))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("sample=200000");
+    }
+
     @Test
     void exceptions() {
         DesignSpace space =

@@ -22,7 +22,8 @@ class SurveyTest {
             @Override
             public List<Row> rows(Run run) {
                 TimedRun timed = (TimedRun) run;
-                long[] own = numbers.get(timed.workload()).get(timed.places().of(Places.MEMORY));
+                long[] own =
+                        numbers.get(timed.program().name()).get(timed.places().of(Places.MEMORY));
                 List<Row> rows = new ArrayList<>();
                 TimedDevice.nothing().counters().forEach(counter -> {
                     long value = counter.name().equals("core.cycles")

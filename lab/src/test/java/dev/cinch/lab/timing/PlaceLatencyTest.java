@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.Quantity.Kind;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.place.LatencyMarks;
 import dev.cinch.lab.place.PlaceLatency;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlaceLatencyTest {
     private static TimedRun run(Placement places, String... settings) {
         List<String> all = PlaceSettings.of(places, Changes.ofOne(List.of(settings)));
-        return new TimedRun("bfs", Scale.TINY, 1, "gtx580", all, places);
+        return new TimedRun(new ListedProgram("bfs", Scale.TINY, 1), NamedMachine.of("gtx580"), all, places);
     }
 
     private static Placement at(String place, String codec) {

@@ -2,10 +2,8 @@ package dev.cinch.gpu.time.machine;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Problems;
-import dev.cinch.base.SmallFile;
 import dev.cinch.gpu.time.standard.DramStandard;
 import dev.cinch.gpu.time.standard.StandardTable;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -75,10 +73,6 @@ public final class MachineReader {
         MachineReader reader = new MachineReader(name, true);
         reader.lines(text.startsWith("\uFEFF") ? text.substring(1) : text);
         return reader;
-    }
-
-    static MachineReader of(Path file) {
-        return of(file.toString(), SmallFile.read("machine file", file));
     }
 
     private void take(DescribedMachine base) {

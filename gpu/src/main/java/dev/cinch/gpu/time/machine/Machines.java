@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.machine;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Catalogue;
+import dev.cinch.base.SmallFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,12 +32,16 @@ public final class Machines {
      * @param settings such as {@code dram.mag-bytes=16}
      */
     public static DescribedMachine of(String what, List<String> settings) {
-        if (!what.contains("/") && !what.contains("\\")) {
-            return named(what).with(settings);
-        }
-        MachineReader reader = MachineReader.of(path(what));
-        settings.forEach(reader::set);
-        return reader.finish();
+        return isFile(what) ? NamedMachine.of(what).with(settings) : named(what).with(settings);
+    }
+
+    static boolean isFile(String what) {
+        return what.contains("/") || what.contains("\\");
+    }
+
+    /** The text of a machine file. */
+    static String text(String what) {
+        return SmallFile.read("machine file", path(what));
     }
 
     private static DescribedMachine named(String name) {
