@@ -134,11 +134,15 @@ final class Simulation {
                 : new RegisterHistory(meter.machine().machine().registerFile());
         try (Taps taps = options.taps()) {
             RegisterFileLog log = history == null ? RegisterFileLog.NONE : history;
-            Answer answer = onDevice(program, work, recorder(taps.observer(), taps.traffic(), log));
+            LaunchRecorder device = recorder(taps.observer(), taps.traffic(), log);
+            Answer answer = onDevice(program, work, device);
             plan.memory()
                     .filter(MemoryPlan::online)
                     .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
-            print(answer.document, answer.text);
+            boolean each = options.perLaunch() && !device.launches().isEmpty();
+            print(
+                    answer.document,
+                    each ? answer.text + "\n" + LaunchText.of(device.launches(), meter, console.width()) : answer.text);
             if (history != null) {
                 String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);
                 OutputFile.write(options.registerPicture(), true, page.getBytes(StandardCharsets.UTF_8));

@@ -49,6 +49,13 @@ final class SimulationOptions {
     @Mixin
     private ChoiceOptions choosing;
 
+    @Option(
+            names = "--per-launch",
+            description =
+                    "Also a table with a row for each launch. (The JSON document of exec and of case folders always"
+                            + " has them.)")
+    private boolean perLaunch;
+
     @Mixin
     private LimitOptions limits;
 
@@ -123,6 +130,11 @@ final class SimulationOptions {
     /** Whether the time of some launches only is asked for. */
     boolean choosing() {
         return choosing.given();
+    }
+
+    /** Whether each launch is to be told. */
+    boolean perLaunch() {
+        return perLaunch;
     }
 
     Taps taps() {

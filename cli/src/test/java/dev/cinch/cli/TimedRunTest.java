@@ -408,6 +408,16 @@ class TimedRunTest {
     }
 
     @Test
+    void everyLaunchHasARow() {
+        assertThat(run("bfs", "--scale", "tiny", "--per-launch").out())
+                .containsPattern("launch +kernel +thread instructions +cycles +IPC")
+                .containsPattern("(?m)^ +1 +expand +\\d+ +\\d+ ")
+                .containsPattern("(?m)^ +10 +settle +\\d+ +\\d+ ");
+        assertThat(run("bfs", "--scale", "tiny", "--per-launch", "--functional").out())
+                .containsPattern("(?m)^ +10 +settle +\\d+$");
+    }
+
+    @Test
     void functionalRunsAreNotKept() {
         run("transpose", "--scale", "tiny", "--functional");
         assertThat(home.resolve("results")).doesNotExist();
