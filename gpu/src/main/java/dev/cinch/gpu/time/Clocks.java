@@ -16,16 +16,25 @@ final class Clocks {
     private final MemoryForm form;
     private final Domain core;
     private final Domain interconnect;
+    private final Domain l2;
     private final Domain dram;
     private final Crossing toInterconnect;
     private final Crossing fromInterconnect;
-    private final Crossing interconnectToDram;
+    private final Crossing toL2;
+    private final Crossing fromL2;
+    private final Crossing l2ToDram;
     private final Crossing toDram;
     private final Crossing fromDram;
     private final List<Part> parts = new ArrayList<>();
     private final boolean skipping;
 
-    /** Whether core and interconnect cycles start together. */
+    private final long interconnectMhz;
+    private final long l2Mhz;
+
+    /** Whether the L2 has a clock of its own; else its parts are among the interconnect's. */
+    private final boolean ownL2;
+
+    /** Whether cycles of core, interconnect and L2 start together. */
     private final boolean sameClock;
 
     private long now;
@@ -36,18 +45,25 @@ final class Clocks {
     /** @param skipping false: every part acts in every cycle, which is slow and must change nothing */
     Clocks(ClockSpec clock, GpuParts all, boolean skipping) {
         this.skipping = skipping;
-        sameClock = clock.coreMhz() == clock.interconnectMhz();
+        interconnectMhz = clock.interconnectMhz();
+        l2Mhz = clock.ofL2();
+        ownL2 = l2Mhz != interconnectMhz;
+        sameClock = !ownL2 && clock.coreMhz() == interconnectMhz;
         toInterconnect = new Crossing(clock.coreMhz(), clock.interconnectMhz());
         fromInterconnect = new Crossing(clock.interconnectMhz(), clock.coreMhz());
-        interconnectToDram = new Crossing(clock.interconnectMhz(), clock.dramMhz());
+        toL2 = new Crossing(clock.coreMhz(), l2Mhz);
+        fromL2 = new Crossing(l2Mhz, clock.coreMhz());
+        l2ToDram = new Crossing(l2Mhz, clock.dramMhz());
         toDram = new Crossing(clock.coreMhz(), clock.dramMhz());
         fromDram = new Crossing(clock.dramMhz(), clock.coreMhz());
         form = all.form;
         core = new Domain(all.core);
         interconnect = new Domain(all.interconnect);
+        l2 = new Domain(all.l2);
         dram = new Domain(all.dram);
         parts.addAll(all.core);
         parts.addAll(all.interconnect);
+        parts.addAll(all.l2);
         parts.addAll(all.dram);
     }
 
@@ -67,7 +83,7 @@ final class Clocks {
 
     /** Whether anything but a refresh is to come. */
     boolean anythingLeft() {
-        return Math.min(core.earliest(), interconnect.earliest()) != Part.NEVER
+        return Math.min(core.earliest(), Math.min(interconnect.earliest(), l2.earliest())) != Part.NEVER
                 || parts.stream().anyMatch(part -> part.waitsFor() != null);
     }
 
@@ -79,10 +95,12 @@ final class Clocks {
         form.coreCycleEnded();
         if (sameClock) {
             run(interconnect, now, interconnectEnd);
+        } else if (ownL2) {
+            runBoth(interconnectEnd, toL2.after(now));
         } else {
-            // Each interconnect cycle sees the DRAM cycles that ended before it started, though the core does not.
+            // Each cycle of the L2 sees the DRAM cycles that ended before it started, though the core does not.
             for (long cycle = toInterconnect.after(now - 1); cycle < interconnectEnd; cycle++) {
-                runDram(interconnectToDram.during(cycle));
+                runDram(l2ToDram.during(cycle));
                 run(interconnect, cycle, cycle + 1);
             }
         }
@@ -95,12 +113,31 @@ final class Clocks {
         if (interconnect.earliest() != Part.NEVER) {
             next = Math.min(next, fromInterconnect.during(interconnect.earliest()));
         }
+        if (l2.earliest() != Part.NEVER) {
+            next = Math.min(next, fromL2.during(l2.earliest()));
+        }
         if (dram.earliest() != Part.NEVER) {
             next = Math.min(next, fromDram.during(dram.earliest()));
         }
         // Nothing will ever act again: whoever waits for it finds out, cycle by cycle.
         next = next == Part.NEVER ? now + 1 : next;
         now = Math.max(now + 1, Math.min(next, limit));
+    }
+
+    /** The cycles of interconnect and L2 that start in this core cycle, in the order in which they start. */
+    private void runBoth(long interconnectEnd, long l2End) {
+        long crossing = toInterconnect.after(now - 1);
+        long lookUp = toL2.after(now - 1);
+        while (crossing < interconnectEnd || lookUp < l2End) {
+            if (lookUp >= l2End || crossing < interconnectEnd && crossing * l2Mhz <= lookUp * interconnectMhz) {
+                run(interconnect, crossing, crossing + 1);
+                crossing++;
+            } else {
+                runDram(l2ToDram.during(lookUp));
+                run(l2, lookUp, lookUp + 1);
+                lookUp++;
+            }
+        }
     }
 
     private void runDram(long until) {

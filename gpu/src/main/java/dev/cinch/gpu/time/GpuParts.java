@@ -52,6 +52,10 @@ final class GpuParts {
     final List<Part> core = new ArrayList<>();
 
     final List<Part> interconnect = new ArrayList<>();
+
+    /** Those of the L2 and before DRAM, if their clock is not the interconnect's. */
+    final List<Part> l2 = new ArrayList<>();
+
     final List<Part> dram = new ArrayList<>();
 
     /** @param bytes what the blocks hold */
@@ -67,13 +71,13 @@ final class GpuParts {
                 sliceCount,
                 clock.coreMhz(),
                 clock.interconnectMhz(),
-                clock.interconnectMhz(),
+                clock.ofL2(),
                 counters.requestNetwork);
         Crossbar replyNetwork = new Crossbar(
                 machine.crossbar(),
                 sliceCount,
                 smCount,
-                clock.interconnectMhz(),
+                clock.ofL2(),
                 clock.interconnectMhz(),
                 clock.coreMhz(),
                 counters.replyNetwork);
@@ -125,9 +129,11 @@ final class GpuParts {
         dispatcher.connect(sms);
         core.add(dispatcher);
         core.addAll(List.of(sms));
+        // Parts of one clock are in one list, so that cycles in which nobody acts are skipped together.
+        List<Part> ofL2 = clock.ofL2() == clock.interconnectMhz() ? interconnect : l2;
         interconnect.add(requestNetwork);
-        interconnect.addAll(memory.interconnectParts());
-        interconnect.addAll(List.of(slices));
+        ofL2.addAll(memory.l2Parts());
+        ofL2.addAll(List.of(slices));
         interconnect.add(replyNetwork);
         dram.addAll(memory.dramParts());
     }

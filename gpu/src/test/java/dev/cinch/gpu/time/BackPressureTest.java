@@ -105,6 +105,7 @@ final class BackPressureTest {
         settings.add("launch.copies-fill-l2=" + random.nextBoolean());
         settings.add("clock.core-mhz=" + (200 + random.nextInt(1000)));
         settings.add("clock.interconnect-mhz=" + (200 + random.nextInt(1000)));
+        settings.add("clock.l2-mhz=" + (random.nextInt(2) == 0 ? 0 : 200 + random.nextInt(1000)));
         settings.add("clock.dram-mhz=" + (200 + random.nextInt(1800)));
         settings.add("sm.count=" + (1 + random.nextInt(4)));
         settings.add("sm.blocks=" + (1 + random.nextInt(8)));

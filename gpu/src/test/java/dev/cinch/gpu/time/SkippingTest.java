@@ -73,6 +73,18 @@ final class SkippingTest {
                             "dram.write-high-mark=1",
                             "dram.write-low-mark=0")),
             new Named(
+                    "a crossbar twice as fast as core and L2",
+                    GTX_580.with("sm.count=3", "clock.interconnect-mhz=1644", "clock.l2-mhz=822")),
+            new Named(
+                    "an L2 with a clock of its own",
+                    GTX_580.with(
+                            "sm.count=2",
+                            "clock.core-mhz=700",
+                            "clock.interconnect-mhz=700",
+                            "clock.l2-mhz=431",
+                            "l2.sets=4",
+                            "dram.read-queue=2")),
+            new Named(
                     "everything slower than the core",
                     GTX_580.with(
                             "sm.count=2",

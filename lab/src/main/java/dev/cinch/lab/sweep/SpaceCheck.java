@@ -76,9 +76,10 @@ final class SpaceCheck {
         String why = clocks.size() > 1
                 ? "have other clocks ("
                         + clocks.stream()
-                                .map(clock -> clock.coreMhz() + "/" + clock.interconnectMhz() + "/" + clock.dramMhz())
+                                .map(clock -> clock.coreMhz() + "/" + clock.interconnectMhz() + "/" + clock.ofL2() + "/"
+                                        + clock.dramMhz())
                                 .collect(Collectors.joining(", "))
-                        + " MHz of core, interconnect and DRAM)"
+                        + " MHz of core, interconnect, L2 and DRAM)"
                 : "start with a warm L2 or a cold one (launch.copies-fill-l2)";
         List<String> instead = Yardstick.acrossMachinesNames();
         problems.add(

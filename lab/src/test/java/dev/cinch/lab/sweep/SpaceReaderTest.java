@@ -249,7 +249,7 @@ class SpaceReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "machines: [gtx480, gtx580] | core.cycles | MHz of core, interconnect and DRAM); take seconds, joules, speedup",
+                "machines: [gtx480, gtx580] | core.cycles | MHz of core, interconnect, L2 and DRAM); take seconds, joules, speedup",
                 "machines: [gtx480, gtx580] | energy.power | energy.power says nothing across machines",
                 "set: {launch.copies-fill-l2: [true, false]} | dram.bytes-read | start with a warm L2 or a cold one",
                 "set: {clock.dram-mhz: [1000, 1002]} | dram.bytes-read | that have other clocks",

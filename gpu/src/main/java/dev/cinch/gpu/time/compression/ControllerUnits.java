@@ -26,9 +26,8 @@ final class ControllerUnits {
 
     /** From cycles of the memory clock to those of the interconnect, rounded up. */
     private static int cycles(Quantity memory, Machine machine) {
-        return (int) Math.ceil(memory.value()
-                * machine.clock().interconnectMhz()
-                / machine.clock().dramMhz());
+        return (int) Math.ceil(
+                memory.value() * machine.clock().ofL2() / machine.clock().dramMhz());
     }
 
     Units compressors(int controller) {

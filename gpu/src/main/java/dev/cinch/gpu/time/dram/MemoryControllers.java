@@ -15,7 +15,7 @@ import java.util.List;
  * <pre>{@code
  * var memory = new MemoryControllers(spec, clock, slices, new DramCounters(set), CommandLog.NONE);
  * memory.connect(i, slice, slice); // each of them
- * // interconnect's parts: memory.interconnectParts(), then the slices; DRAM's parts: memory.dramParts()
+ * // interconnect's parts: memory.l2Parts(), then the slices; DRAM's parts: memory.dramParts()
  * }</pre>
  */
 public final class MemoryControllers implements BlockMemory {
@@ -52,10 +52,10 @@ public final class MemoryControllers implements BlockMemory {
         ends = new ChannelEnd[spec.channels()];
         ports = new MemoryPort[spec.channels()];
         channels = new Channel[spec.channels()];
-        Crossing toDram = new Crossing(clock.interconnectMhz(), clock.dramMhz());
-        Crossing toInterconnect = new Crossing(clock.dramMhz(), clock.interconnectMhz());
+        Crossing toDram = new Crossing(clock.ofL2(), clock.dramMhz());
+        Crossing toInterconnect = new Crossing(clock.dramMhz(), clock.ofL2());
         long core = clock.coreMhz();
-        int latency = (int) (((long) spec.latencyCycles() * clock.interconnectMhz() + core - 1) / core);
+        int latency = (int) (((long) spec.latencyCycles() * clock.ofL2() + core - 1) / core);
         StandardTable table = spec.table();
         for (int i = 0; i < ports.length; i++) {
             Transfers transfers = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
@@ -79,7 +79,7 @@ public final class MemoryControllers implements BlockMemory {
     }
 
     /** To be put before the slices in the interconnect's domain, so that a slice sees a block in the cycle it comes. */
-    public List<Part> interconnectParts() {
+    public List<Part> l2Parts() {
         return List.of(ports);
     }
 

@@ -12,6 +12,7 @@ public final class Domain {
     public Domain(List<? extends Part> parts) {
         this.parts = parts.toArray(Part[]::new);
         next = new long[this.parts.length];
+        earliest = parts.isEmpty() ? Part.NEVER : 0;
         for (int i = 0; i < next.length; i++) {
             this.parts[i].join(this, i);
         }

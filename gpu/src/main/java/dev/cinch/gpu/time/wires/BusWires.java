@@ -76,7 +76,7 @@ public final class BusWires extends DataBuses {
         flitsPerBurst = magBytes / wireBytes;
         burstCycles = dram.burstCycles();
         dramPerInterconnect =
-                (double) machine.clock().dramMhz() / machine.clock().interconnectMhz();
+                (double) machine.clock().dramMhz() / machine.clock().ofL2();
         pseudoChannels = dram.standard().table().pseudoChannels();
         channels = new WireChannel[dram.dataBuses()];
         utilisation = new Utilisation[channels.length];

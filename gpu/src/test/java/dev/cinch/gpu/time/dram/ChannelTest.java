@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * in c + 1 and has its first command in c + 2.
  */
 class ChannelTest {
-    private static final ClockSpec ONE_CLOCK = new ClockSpec(1000, 1000, 1000);
+    private static final ClockSpec ONE_CLOCK = new ClockSpec(1000, 1000, 0, 1000);
 
     private static Rig rig(int writeQueue, int high, int low) {
         return new Rig(Gddr5.spec(32, 0, 64, writeQueue, high, low, 116), ONE_CLOCK, 12);
@@ -176,7 +176,7 @@ class ChannelTest {
     /** The interconnect is twice as fast, so that both arrive in cycle 101; the younger one's row is open. */
     @Test
     void columnCommandGoesBeforeAnOlderActivation() {
-        Rig rig = new Rig(Gddr5.spec(32, 0, 64, 64, 48, 16, 116), new ClockSpec(2000, 2000, 1000), 12);
+        Rig rig = new Rig(Gddr5.spec(32, 0, 64, 64, 48, 16, 116), new ClockSpec(2000, 2000, 0, 1000), 12);
         rig.read(block(rig, 0, 0, 0), 0);
         rig.ask(false, block(rig, 0, 1, 0), 0b0001, 200);
         rig.ask(false, block(rig, 0, 0, 1), 0b0001, 201);
@@ -211,7 +211,7 @@ class ChannelTest {
         DramSpec spec = Machines.get("gtx580")
                 .with("dram.order=fcfs", "dram.latency-cycles=0")
                 .dram();
-        Rig rig = new Rig(spec, new ClockSpec(2000, 2000, 1000), 12);
+        Rig rig = new Rig(spec, new ClockSpec(2000, 2000, 0, 1000), 12);
         rig.read(block(rig, 0, 0, 0), 0);
         rig.ask(false, block(rig, 0, 1, 0), 0b0001, 200);
         rig.ask(false, block(rig, 0, 0, 1), 0b0001, 201);
@@ -271,7 +271,7 @@ class ChannelTest {
         assertThat(rig.back[read]).isEqualTo(132);
 
         // A core twice as fast as the interconnect: half as many of its cycles.
-        Rig fast = new Rig(Gddr5.mag(32), new ClockSpec(2000, 1000, 1000), 12);
+        Rig fast = new Rig(Gddr5.mag(32), new ClockSpec(2000, 1000, 0, 1000), 12);
         fast.read(0, 0);
         fast.finish();
         assertThat(cycles(fast, ACTIVATE)).containsExactly(52L, 58L);

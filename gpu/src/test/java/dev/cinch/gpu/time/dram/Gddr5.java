@@ -11,7 +11,7 @@ import dev.cinch.gpu.time.standard.DramStandards;
 
 /** The figures that the tests of this package compute with: GDDR5 behind six controllers. */
 final class Gddr5 {
-    static final ClockSpec CLOCK = new ClockSpec(822, 822, 1002);
+    static final ClockSpec CLOCK = new ClockSpec(822, 822, 0, 1002);
     static final int SLICES = 12;
     static final Interleaving INTERLEAVING = Interleavings.CATALOGUE.get("folded");
     static final QueueOrder ORDER = QueueOrders.CATALOGUE.get("fr-fcfs");

@@ -42,9 +42,9 @@ class RandomTrafficTest {
         int seed = 0;
         for (ClockSpec clock : List.of(
                 Gddr5.CLOCK,
-                new ClockSpec(1400, 700, 924),
-                new ClockSpec(500, 500, 500),
-                new ClockSpec(600, 900, 250))) {
+                new ClockSpec(1400, 700, 0, 924),
+                new ClockSpec(500, 500, 0, 500),
+                new ClockSpec(600, 900, 0, 250))) {
             seed++;
             Traffic traffic = new Traffic(spec, clock, slices, spread, burst, pause, seed);
             traffic.rig.finish();

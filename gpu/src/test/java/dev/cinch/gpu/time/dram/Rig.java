@@ -48,7 +48,7 @@ final class Rig {
                 new DramCounters(counters),
                 (cycle, channel, command, bank, row) -> commands.add(new Command(cycle, channel, command, bank, row)));
         slices = new Slice[sliceCount];
-        List<Part> parts = new ArrayList<>(memory.interconnectParts());
+        List<Part> parts = new ArrayList<>(memory.l2Parts());
         for (int i = 0; i < sliceCount; i++) {
             slices[i] = new Slice(i);
             memory.connect(i, slices[i], slices[i]);
@@ -131,7 +131,7 @@ final class Rig {
 
     private String waitsFor() {
         StringBuilder text = new StringBuilder();
-        for (Part part : memory.interconnectParts()) {
+        for (Part part : memory.l2Parts()) {
             text.append(part.waitsFor() == null ? "" : part.waitsFor() + "; ");
         }
         for (Part part : memory.dramParts()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random traffic on every standard: all of it is served by the rules, and a mistake in a table is seen. */
 class StandardTrafficTest {
-    private static final ClockSpec CLOCK = new ClockSpec(1400, 1400, 1600);
+    private static final ClockSpec CLOCK = new ClockSpec(1400, 1400, 0, 1600);
     private static final int SLICES = 8;
 
     /** Names of the tables' times, and those that the rules have for them. */

@@ -69,7 +69,7 @@ class ThroughputTest {
         DramSpec spec = Machines.get("gtx580")
                 .with("dram.standard=" + standard, "dram.bus-bits=1024", "dram.controllers=4", "l2.slices=16")
                 .dram();
-        Rig rig = new Rig(spec, new ClockSpec(1600, 1600, 1600), 16);
+        Rig rig = new Rig(spec, new ClockSpec(1600, 1600, 0, 1600), 16);
         for (int i = 0; i < BLOCKS; i++) {
             rig.read(128L * i, 0);
         }

@@ -69,7 +69,7 @@ public class MachinesTest {
     @Test
     void theFirstMachineIsThatOfThePapers() {
         Machine machine = Machines.get("gtx580");
-        assertThat(machine.clock()).isEqualTo(new ClockSpec(822, 822, 1002));
+        assertThat(machine.clock()).isEqualTo(new ClockSpec(822, 822, 0, 1002));
         assertThat(machine.sm().count()).isEqualTo(16);
         assertThat(machine.sm().warps()).isEqualTo(48);
         assertThat(machine.sm().policy()).isSameAs(WarpSchedulers.CATALOGUE.get("gto"));
