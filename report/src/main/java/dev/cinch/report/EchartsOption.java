@@ -40,7 +40,10 @@ final class EchartsOption {
             line.add(List.of(across.max(), front.get(front.size() - 1).y()));
         }
         List<Object> series = new ArrayList<>();
-        series.add(object("name", scatter.front(), "colour", SvgScatter.colour(true), "type", "line", "data", line));
+        if (scatter.hasFront()) {
+            series.add(
+                    object("name", scatter.front(), "colour", SvgScatter.colour(true), "type", "line", "data", line));
+        }
         for (boolean best : new boolean[] {true, false}) {
             List<Object> points = new ArrayList<>();
             for (Scatter.Point point : scatter.points()) {
@@ -60,7 +63,9 @@ final class EchartsOption {
         Map<String, Object> option = new LinkedHashMap<>();
         option.put("points", true);
         option.put("tooltip", object("trigger", "item"));
-        option.put("legend", object("show", false, "data", List.of(scatter.front(), scatter.others())));
+        List<String> names =
+                scatter.hasFront() ? List.of(scatter.front(), scatter.others()) : List.of(scatter.others());
+        option.put("legend", object("show", false, "data", names));
         option.put("xAxis", x);
         option.put("yAxis", y);
         option.put("series", series);

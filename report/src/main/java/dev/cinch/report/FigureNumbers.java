@@ -35,11 +35,12 @@ final class FigureNumbers {
     }
 
     private static Table of(Scatter scatter, DoubleFunction<String> text) {
-        Table table = Table.titled("")
-                .text("name")
-                .number(scatter.xLabel())
-                .number(scatter.yLabel())
-                .text(scatter.front());
+        Table table = Table.titled("").text("name").number(scatter.xLabel()).number(scatter.yLabel());
+        if (!scatter.hasFront()) {
+            scatter.points().forEach(point -> table.row(point.name(), text.apply(point.x()), text.apply(point.y())));
+            return table;
+        }
+        table.text(scatter.front());
         for (Scatter.Point point : scatter.points()) {
             table.row(point.name(), text.apply(point.x()), text.apply(point.y()), point.front() ? "yes" : "no");
         }

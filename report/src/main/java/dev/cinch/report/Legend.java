@@ -17,7 +17,9 @@ final class Legend {
     static List<Entry> of(Figure figure) {
         List<Entry> entries = new ArrayList<>();
         if (figure instanceof Scatter scatter) {
-            entries.add(new Entry(scatter.front(), SvgScatter.colour(true), line() + point(0)));
+            if (scatter.hasFront()) {
+                entries.add(new Entry(scatter.front(), SvgScatter.colour(true), line() + point(0)));
+            }
             if (scatter.points().stream().anyMatch(point -> !point.front())) {
                 entries.add(new Entry(scatter.others(), SvgScatter.colour(false), point(3)));
             }

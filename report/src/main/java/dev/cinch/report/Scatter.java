@@ -3,7 +3,8 @@ package dev.cinch.report;
 import java.util.List;
 
 /**
- * Points with names over two numbers, and a line over those that none beats: the most of y that an x can buy.
+ * Points with names over two numbers, and a line over those that none beats: the most of y that an x can buy. Where no point is
+ * of that kind there is no line, and nothing that would explain it.
  *
  * @param logX whether equal distances along x are equal factors
  * @param front what the points on the line are called
@@ -28,5 +29,10 @@ public record Scatter(
                         point.name + " of '" + title + "' has no place: " + point.x + ", " + point.y);
             }
         }
+    }
+
+    /** Whether there is a line at all. */
+    boolean hasFront() {
+        return points.stream().anyMatch(Point::front);
     }
 }

@@ -51,6 +51,15 @@ class ScatterTest {
     }
 
     @Test
+    void withoutAFrontNothingExplainsIt() throws Exception {
+        Scatter plain = new Scatter("t", "x", "y", true, List.of(new Scatter.Point("a", 1, 2, false)), "", "kernel");
+
+        assertThat(Xml.elements(Xml.parse(Sketch.inPage(plain)), "path", "front"))
+                .isEmpty();
+        assertThat(Legend.of(plain)).extracting(Legend.Entry::name).containsExactly("kernel");
+    }
+
+    @Test
     void manyDoublingsAndSmallNumbersGoByTens() {
         assertThat(ScatterAxis.of(at(true, 0.02, 3)).labels()).containsExactly("0.01", "0.1", "1", "10");
         assertThat(ScatterAxis.of(at(true, 1, 100_000)).base()).isEqualTo(10);
