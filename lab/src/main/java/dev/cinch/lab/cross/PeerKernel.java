@@ -4,89 +4,63 @@ import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
 import dev.cinch.ptx.PtxParser;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
 
-/** A kernel that was also run on GPGPU-Sim, on our model of the same card. */
-enum PeerKernel implements Run {
-    VECTOR_ADD("vector-add", 524_288) {
-        @Override
-        Launch launch(Buffer a, Buffer b, Buffer c) {
-            return Launch.of(
-                    "vector_add",
-                    Dimensions.of(524_288 / 256),
-                    Dimensions.of(256),
-                    Argument.of(a),
-                    Argument.of(b),
-                    Argument.of(c),
-                    Argument.of(524_288));
-        }
-
-        @Override
-        float expected(int at) {
-            return value(at) + value(at + 1);
-        }
-    },
-    TILED_PRODUCT("tiled-product", 160 * 160) {
-        @Override
-        Launch launch(Buffer a, Buffer b, Buffer c) {
-            return Launch.of(
-                    "tiled_product",
-                    Dimensions.of(160 / 32, 160 / 32),
-                    Dimensions.of(32, 32),
-                    Argument.of(a),
-                    Argument.of(b),
-                    Argument.of(c),
-                    Argument.of(160));
-        }
-
-        @Override
-        float expected(int at) {
-            float sum = 0;
-            for (int k = 0; k < 160; k++) {
-                sum = Math.fma(value(at / 160 * 160 + k), value(k * 160 + at % 160 + 1), sum);
-            }
-            return sum;
-        }
-    };
+/**
+ * A kernel that was also run on GPGPU-Sim, on our model of the same card.
+ *
+ * @param count what the kernel is told as {@code n}
+ * @param buffers its arrays a, b and c, in the order in which they are allocated; c is the answer
+ * @param answer the checksum of c in the end
+ */
+record PeerKernel(
+        String name,
+        Half half,
+        String sort,
+        String entry,
+        Dimensions grid,
+        Dimensions block,
+        int sharedBytes,
+        int count,
+        int launches,
+        List<Contents> buffers,
+        String answer)
+        implements Run {
 
     private static final String MACHINE = "gtx480";
 
-    private final String label;
-    private final int count;
+    /** Whether a kernel was looked at while the machine was mended, or only in the end. */
+    enum Half {
+        MENDING,
+        HELD;
 
-    PeerKernel(String label, int count) {
-        this.label = label;
-        this.count = count;
+        String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
-    abstract Launch launch(Buffer a, Buffer b, Buffer c);
-
-    abstract float expected(int at);
-
-    String label() {
-        return label;
-    }
-
-    /** Small whole numbers: sums and products of them are exact. */
-    static float value(int at) {
-        return at * 7 % 16;
-    }
+    /**
+     * A buffer before the first launch.
+     *
+     * @param data one of {@link PeerData#NAMES}
+     */
+    record Contents(int words, String data) {}
 
     @Override
     public String kind() {
@@ -96,7 +70,7 @@ enum PeerKernel implements Run {
     @Override
     public SortedMap<String, String> inputs() {
         SortedMap<String, String> inputs = new TreeMap<>();
-        inputs.put("kernel", label);
+        inputs.put("kernel", name);
         inputs.put("machine", MACHINE);
         return inputs;
     }
@@ -108,39 +82,54 @@ enum PeerKernel implements Run {
 
     @Override
     public void execute(Recorder recorder) {
-        TimedDevice device = new TimedDevice(Machines.get(MACHINE));
-        device.load(PtxParser.parse(label + ".ptx", ptx()));
-        Buffer a = device.allocate("a", 4L * count);
-        Buffer b = device.allocate("b", 4L * count);
-        Buffer c = device.allocate("c", 4L * count);
-        device.upload(a, values(0));
-        device.upload(b, values(1));
-        Sample sample = device.launch(launch(a, b, c)).timing().counters();
-        ByteBuffer found = ByteBuffer.wrap(device.download(c)).order(ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < count; i++) {
-            if (found.getFloat(4 * i) != expected(i)) {
-                throw new IllegalStateException(
-                        label + ": element " + i + " is " + found.getFloat(4 * i) + ", not " + expected(i));
+        Sample[] sum = {TimedDevice.nothing()};
+        String found = run(
+                new TimedDevice(Machines.get(MACHINE)),
+                launched -> sum[0] = sum[0].plus(launched.timing().counters()));
+        if (!found.equals(answer)) {
+            throw new IllegalStateException(name + ": the answer's checksum is " + found + ", not " + answer);
+        }
+        for (Statistic counter : sum[0].counters()) {
+            recorder.record("", counter, sum[0].value(counter.name()));
+        }
+    }
+
+    /** The checksum of its answer on a device. */
+    String run(Device device, Consumer<Launched> listener) {
+        return checksum(answer(device, listener));
+    }
+
+    byte[] answer(Device device, Consumer<Launched> listener) {
+        device.load(PtxParser.parse(name + ".ptx", PeerKernels.text(name + ".ptx")));
+        List<Buffer> allocated = new ArrayList<>();
+        for (int i = 0; i < buffers.size(); i++) {
+            allocated.add(device.allocate("abc".substring(i, i + 1), 4L * buffers.get(i).words));
+        }
+        for (int i = 0; i < buffers.size(); i++) {
+            Contents contents = buffers.get(i);
+            if (!contents.data.equals(PeerData.NONE)) {
+                device.upload(allocated.get(i), new PeerData(i, count).bytes(contents.data, contents.words));
             }
         }
-        for (Statistic counter : sample.counters()) {
-            recorder.record("", counter, sample.value(counter.name()));
+        for (int i = 0; i < launches; i++) {
+            listener.accept(device.launch(launch(allocated, i)));
         }
+        return device.download(allocated.get(2));
     }
 
-    private byte[] values(int shift) {
-        ByteBuffer bytes = ByteBuffer.allocate(4 * count).order(ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < count; i++) {
-            bytes.putFloat(value(i + shift));
+    private Launch launch(List<Buffer> allocated, int number) {
+        List<Argument> arguments = new ArrayList<>();
+        for (Buffer buffer : allocated) {
+            arguments.add(Argument.of(buffer));
         }
-        return bytes.array();
+        arguments.add(Argument.of(count));
+        arguments.add(Argument.of(number));
+        return new Launch(entry, grid, block, sharedBytes, arguments);
     }
 
-    private String ptx() {
-        try (InputStream in = PeerKernel.class.getResourceAsStream(label + ".ptx")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException broken) {
-            throw new UncheckedIOException(label, broken);
-        }
+    private static String checksum(byte[] bytes) {
+        CRC32 sum = new CRC32();
+        sum.update(bytes);
+        return String.format(Locale.ROOT, "%08x", sum.getValue());
     }
 }
