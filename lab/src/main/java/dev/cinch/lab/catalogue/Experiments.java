@@ -140,7 +140,6 @@ public final class Experiments {
 
     private static final List<String> QUICK = List.of(
             "cross/demo",
-            "cross/gpgpu-sim",
             "e2mc/tab",
             "magbdi/tab1",
             "magbdi/tab3",
