@@ -32,6 +32,9 @@ public final class Requests {
 
     public short[] bytesBack = new short[0];
 
+    /** Packets that will come back; an L2 that serves each sector by itself answers with one for each. */
+    public byte[] parts = new byte[0];
+
     /** Who asked, and what the asker knows it by. */
     public short[] sm = new short[0];
 
@@ -72,6 +75,7 @@ public final class Requests {
         fullSectors = Arrays.copyOf(fullSectors, size);
         bytesOut = Arrays.copyOf(bytesOut, size);
         bytesBack = Arrays.copyOf(bytesBack, size);
+        parts = Arrays.copyOf(parts, size);
         sm = Arrays.copyOf(sm, size);
         token = Arrays.copyOf(token, size);
         made = Arrays.copyOf(made, size);

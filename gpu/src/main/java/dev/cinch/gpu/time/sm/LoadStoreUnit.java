@@ -132,8 +132,11 @@ final class LoadStoreUnit {
 
     // ---- what comes back -----------------------------------------------------------------------------------------
 
-    /** A packet from the L2. */
+    /** A packet from the L2; a request is answered when all of its packets are here. */
     void reply(int request, long now) {
+        if (--requests.parts[request] > 0) {
+            return;
+        }
         int token = requests.token[request];
         requests.release(request);
         int value = ReplyToken.value(token);

@@ -54,6 +54,7 @@ final class MissQueue {
         requests.fullSectors[request] = (byte) full;
         requests.bytesOut[request] = (short) bytesOut;
         requests.bytesBack[request] = (short) bytesBack;
+        requests.parts[request] = 1;
         requests.sm[request] = (short) index;
         requests.token[request] = token;
         requests.made[request] = now;

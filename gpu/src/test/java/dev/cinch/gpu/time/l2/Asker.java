@@ -36,6 +36,8 @@ final class Asker extends Part {
     /** When the reply of each came; 0 if it did not. */
     private long[] replies = new long[0];
 
+    private int packets;
+
     Asker(int number, int slices, Requests requests, Crossbar out, Crossbar in) {
         this.number = number;
         this.slices = slices;
@@ -55,6 +57,11 @@ final class Asker extends Part {
         return replies;
     }
 
+    /** How many packets have come. */
+    int packets() {
+        return packets;
+    }
+
     @Override
     protected long tick(long now) {
         if (in.ready(number, now)) {
@@ -63,8 +70,11 @@ final class Asker extends Part {
             if (requests.sm[request] != number || replies[token] != 0) {
                 throw new IllegalStateException("a wrong or second reply to " + asks.get(token));
             }
-            replies[token] = now;
-            requests.release(request);
+            packets++;
+            if (--requests.parts[request] == 0) {
+                replies[token] = now;
+                requests.release(request);
+            }
         }
         return Math.min(in.readyAt(number), send(now));
     }
@@ -88,6 +98,7 @@ final class Asker extends Part {
         requests.fullSectors[request] = (byte) ask.fullSectors;
         requests.bytesOut[request] = (short) ask.bytesOut;
         requests.bytesBack[request] = (short) ask.bytesBack;
+        requests.parts[request] = 1;
         requests.sm[request] = (short) number;
         requests.token[request] = sent++;
         out.send(number, (int) (ask.line / 128 % slices), request, flits, now);
