@@ -105,7 +105,7 @@ final class GpuParts {
                 machine.dram().controllers());
         for (int i = 0; i < sliceCount; i++) {
             slices[i] =
-                    new L2Slice(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);
+                    L2Slice.of(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];

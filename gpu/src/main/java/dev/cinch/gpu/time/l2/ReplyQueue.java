@@ -1,12 +1,15 @@
 package dev.cinch.gpu.time.l2;
 
+import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.machine.L2Requests;
+import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
 import dev.cinch.gpu.time.wires.PlainPort;
 
-/** Requests of a slice that are done and wait to go back through the crossbar. */
+/** Requests of a slice, or sectors of them, that are done and wait to go back through the crossbar. */
 final class ReplyQueue {
     private final int slice;
     private final Requests requests;
@@ -15,11 +18,15 @@ final class ReplyQueue {
     private LinkPort port;
     private boolean refused;
 
-    ReplyQueue(int slice, int capacity, Requests requests, Crossbar out) {
+    /** Whether each sector goes back by itself. */
+    private final boolean sectors;
+
+    ReplyQueue(int slice, L2Spec spec, Requests requests, Crossbar out) {
         this.slice = slice;
+        sectors = spec.requests() == L2Requests.SECTORS;
         this.requests = requests;
         this.out = out;
-        queue = new TimedQueue(capacity);
+        queue = new TimedQueue(spec.replyQueue());
         port = new PlainPort(out::flits);
     }
 
@@ -45,8 +52,9 @@ final class ReplyQueue {
         return refused;
     }
 
-    void add(int request, long now) {
-        queue.add(request, now);
+    /** @param part a request, or a sector of one as a {@link RequestPart} */
+    void add(int part, long now) {
+        queue.add(part, now);
     }
 
     /** Sends the first, if the crossbar takes it. */
@@ -55,15 +63,25 @@ final class ReplyQueue {
         if (queue.isEmpty()) {
             return;
         }
-        int request = queue.first();
+        int request = sectors ? firstSector() : queue.first();
         byte kind = requests.kind[request];
         boolean data = kind == Requests.READ || kind == Requests.ATOMIC;
         int flits = port.flits(request, data ? requests.bytesBack[request] : 0, kind == Requests.READ, now);
         if (out.accepts(slice, flits, now)) {
-            out.send(slice, requests.sm[request], queue.take(), flits, port.delay(), now);
+            out.send(slice, requests.sm[request], request, flits, port.delay(), now);
+            queue.take();
             port.sent();
         } else {
             refused = true;
         }
+    }
+
+    /** The request of the first sector, which says from now on what this packet brings and not what was asked for. */
+    private int firstSector() {
+        int part = queue.first();
+        int request = RequestPart.request(part);
+        requests.sectors[request] = (byte) RequestPart.bit(part);
+        requests.bytesBack[request] = TagArray.SECTOR_BYTES;
+        return request;
     }
 }

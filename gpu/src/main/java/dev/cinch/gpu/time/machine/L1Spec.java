@@ -44,7 +44,7 @@ public record L1Spec(
         if (policy.sendsMiss() == policy.allocates()) {
             problems.add(key + " = " + policy.name() + ": a store that misses the L1 goes on or gets a line, not both");
         }
-        if (policy.needs(1, 0) != 0) {
+        if (policy.needs(1, 0) != 0 || policy.unreadable(1, 0) != 0) {
             problems.add(key + " = " + policy.name() + ": the L1 reads nothing for a store");
         }
     }

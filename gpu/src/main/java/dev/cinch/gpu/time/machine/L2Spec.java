@@ -12,9 +12,13 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
  * @param replacement which line leaves a full set
  * @param write what a store does
  * @param sectorBytes what a miss fetches: 128 for the whole line, 32 for the sectors that were asked for
+ * @param requests what it looks up, fetches and answers as one
  * @param latencyCycles interconnect cycles that every request takes before it is looked up
- * @param inputQueue requests in that delay and waiting for it
+ * @param inputQueue requests in that delay and waiting for it; where sectors are served, those that have the delay behind
+ *     them
  * @param replyQueue replies that wait for the crossbar
+ * @param missQueue misses and lines written back that wait to leave, where sectors are served
+ * @param memoryQueue those that have left and wait for the memory, where sectors are served
  */
 public record L2Spec(
         int slices,
@@ -25,12 +29,17 @@ public record L2Spec(
         WritePolicy write,
         int lineBytes,
         int sectorBytes,
+        L2Requests requests,
         int mshrs,
         int mshrMerges,
         int latencyCycles,
         int inputQueue,
-        int replyQueue)
+        int replyQueue,
+        int missQueue,
+        int memoryQueue)
         implements Spec, CacheSpec {
+    private static final int ALL_SECTORS = 0xF;
+
     @Override
     public void check(SpecProblems problems) {
         CacheSpec.check("l2", this, problems);
@@ -40,6 +49,18 @@ public record L2Spec(
         problems.within("l2.reply-queue", replyQueue, 1, 1 << 16);
         if (sectorBytes != 32 && sectorBytes != 128) {
             problems.add("l2.sector-bytes = " + sectorBytes + ": 32 or 128");
+        }
+        problems.within("l2.miss-queue", missQueue, 2, 1 << 16);
+        problems.within("l2.memory-queue", memoryQueue, 1, 1 << 16);
+        if (requests == L2Requests.SECTORS) {
+            if (sectorBytes != 32) {
+                problems.add("l2.requests = sectors: l2.sector-bytes = 32 is needed");
+            }
+            if (inputQueue < 4) {
+                problems.add("l2.input-queue = " + inputQueue + ": the four sectors of a line must fit");
+            }
+        } else if (write.unreadable(ALL_SECTORS, 0) != 0) {
+            problems.add("l2.write = " + write.name() + ": l2.requests = sectors is needed");
         }
         if (write.sendsHit() || write.sendsMiss() || !write.keepsHit() || !write.allocates()) {
             problems.add("l2.write = " + write.name() + ": a store to the L2 gets a line, which is written back");

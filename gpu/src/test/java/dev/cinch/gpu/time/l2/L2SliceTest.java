@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
+import dev.cinch.gpu.time.machine.L2Requests;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.policy.hash.SetHashes;
@@ -51,11 +52,14 @@ final class L2SliceTest {
                 WritePolicies.CATALOGUE.get(write),
                 128,
                 sectorBytes,
+                L2Requests.LINES,
                 mshrs,
                 merges,
                 10,
                 16,
-                replyQueue);
+                replyQueue,
+                4,
+                64);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, flits, flits, 1);
         rig = new SliceRig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;

@@ -39,7 +39,7 @@ final class SliceRig {
         slices = new L2Slice[sliceCount];
         for (int slice = 0; slice < sliceCount; slice++) {
             SetIndex index = SetIndex.interleaved(spec.setHash(), spec.sets(), 128, sliceCount);
-            slices[slice] = new L2Slice(slice, spec, index, requests, out, back, memory, l2);
+            slices[slice] = L2Slice.of(slice, spec, index, requests, out, back, memory, l2);
             inside.add(slices[slice]);
         }
         inside.add(back);

@@ -8,7 +8,13 @@ public final class WritePolicies {
     public static final Catalogue<WritePolicy> CATALOGUE = Catalogue.open(
             "write policy",
             WritePolicy.class,
-            List.of(new WriteAround(), new WriteEvict(), new WriteValidate(), new FetchSectors(), new FetchLine()));
+            List.of(
+                    new WriteAround(),
+                    new WriteEvict(),
+                    new WriteValidate(),
+                    new LazyFetch(),
+                    new FetchSectors(),
+                    new FetchLine()));
 
     private WritePolicies() {}
 }

@@ -26,4 +26,15 @@ public interface WritePolicy extends Named {
      * @param filled those of them that it fills
      */
     int needs(int stored, int filled);
+
+    /**
+     * The sectors that cannot be read after a store that had no valid ones to fall on, although they are dirty, until the
+     * rest of them is read from the next level.
+     *
+     * @param stored as above
+     * @param filled as above
+     */
+    default int unreadable(int stored, int filled) {
+        return 0;
+    }
 }

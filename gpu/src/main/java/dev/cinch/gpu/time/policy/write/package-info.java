@@ -7,6 +7,7 @@
  *   write-around    line stays; goes on       goes on
  *   write-evict     line goes;  goes on       goes on
  *   write-validate  line stays                gets a line; nothing is read
+ *   lazy-fetch      line stays                gets a line; sectors that it stores in part are read when they are wanted
  *   fetch-sectors   line stays                gets a line; sectors that it stores in part are read
  *   fetch-line      line stays                gets a line; all that it does not fill is read
  * </pre>

@@ -1,0 +1,218 @@
+package dev.cinch.gpu.time.l2;
+
+import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.part.Requests;
+import dev.cinch.gpu.time.part.TimedQueue;
+import dev.cinch.gpu.time.policy.write.WritePolicy;
+
+/**
+ * A slice that serves lines. A miss fetches the whole line or, in a sectored cache, the sectors that are needed. Stores get a line
+ * that is written back when it leaves; what must be fetched for them is for a {@link WritePolicy} to say. Atomic operations
+ * are done in the line.
+ *
+ * <p>In a cycle it can take in one fill, answer one request that waited for a fill, look up one new request, send one
+ * reply and take one request. New requests are looked up in their order; the first that cannot go on holds up the rest.
+ * All that it needs (MSHR, way, room in the memory's queues, room for a reply) is asked for before anything is changed.
+ */
+final class LineSlice extends L2Slice {
+    private final int latencyCycles;
+    private final SectorNeeds needs;
+    private final SliceMisses misses;
+    private final TimedQueue input;
+
+    LineSlice(
+            int slice,
+            L2Spec spec,
+            SetIndex index,
+            Requests requests,
+            Crossbar in,
+            Crossbar out,
+            BlockMemory memory,
+            L2Counters counters) {
+        super(slice, spec, index, requests, in, out, memory, counters);
+        latencyCycles = spec.latencyCycles();
+        needs = new SectorNeeds(requests, spec);
+        misses = new SliceMisses(spec, tags, needs, counters);
+        input = new TimedQueue(spec.inputQueue());
+    }
+
+    @Override
+    public void filled(int ticket, int sectors, long time) {
+        misses.read(ticket, sectors, time);
+        wake(time);
+    }
+
+    @Override
+    protected long tick(long now) {
+        misses.takeFill(now);
+        answer(now);
+        lookUp(now);
+        replies.send(now);
+        takeRequest(now);
+        return next(now);
+    }
+
+    /** What it waits for by itself; all else wakes it. */
+    private long next(long now) {
+        boolean replyRoom = !replies.full();
+        if (replyRoom && (misses.anyAnswerable() || stalled.stall() == Stall.REPLY)
+                || !replies.isEmpty() && !replies.refused()) {
+            return now + 1;
+        }
+        long next = misses.nextFill();
+        if (stalled.stall() == Stall.NONE) {
+            next = Math.min(next, input.readyAt());
+        }
+        if (!input.full()) {
+            next = Math.min(next, in.readyAt(slice));
+        }
+        return next;
+    }
+
+    private void answer(long now) {
+        if (misses.anyAnswerable() && !replies.full()) {
+            int miss = misses.answerable();
+            finish(misses.takeAnswerable(miss), misses.place(miss), now);
+            misses.answered(miss);
+        }
+    }
+
+    /** Does a request whose sectors are there. */
+    private void finish(int request, int place, long now) {
+        if (requests.kind[request] != Requests.READ) {
+            tags.write(place, needs.touched(request));
+        }
+        replies.add(request, now);
+    }
+
+    private void lookUp(long now) {
+        // The last two only save time: nothing else can have changed for the request that is held up.
+        if (!input.ready(now)
+                || stalled.stall() == Stall.REPLY && replies.full()
+                || stalled.stall() == Stall.MSHR && misses.full()) {
+            return;
+        }
+        int request = input.first();
+        long line = requests.line[request];
+        int needed = needs.of(request);
+        int place = tags.find(line);
+        Stall why;
+        if (place == NONE) {
+            why = miss(request, line, needed, now);
+        } else if ((needed & ~tags.valid(place)) == 0) {
+            why = hit(request, place, now);
+        } else if (tags.reserved(place)) {
+            why = merge(request, line, place, needed, now);
+        } else {
+            why = sectorMiss(request, line, place, needed, now);
+        }
+        if (why == Stall.NONE) {
+            input.take();
+        }
+        stalled.is(why, now);
+    }
+
+    private Stall hit(int request, int place, long now) {
+        if (replies.full()) {
+            return Stall.REPLY;
+        }
+        tags.use(place);
+        finish(request, place, now);
+        counters.hit(requests.kind[request]);
+        return Stall.NONE;
+    }
+
+    private Stall miss(int request, long line, int needed, long now) {
+        int place = tags.victim(line);
+        if (place == NONE) {
+            return Stall.WAY;
+        }
+        // What the slice knows by itself comes first: only then is the reason the same however often it is asked.
+        if (needed == 0 ? replies.full() : misses.full()) {
+            return needed == 0 ? Stall.REPLY : Stall.MSHR;
+        }
+        int dirty = tags.dirty(place);
+        if (dirty != 0 && !memory.acceptsWrite(slice, tags.line(place))
+                || needed != 0 && !memory.acceptsRead(slice, line)) {
+            return Stall.MEMORY;
+        }
+        if (dirty != 0) {
+            memory.write(slice, tags.line(place), dirty, tags.valid(place), now);
+            counters.writeBacks.value++;
+        }
+        if (needed == 0) {
+            tags.put(place, line, 0);
+            finish(request, place, now);
+        } else {
+            int miss = misses.begin(line, place, needed);
+            tags.reserve(place, line, miss);
+            fetch(miss, request, line, needed, now);
+        }
+        counters.miss(requests.kind[request]);
+        return Stall.NONE;
+    }
+
+    /** The line is there, but not all sectors. */
+    private Stall sectorMiss(int request, long line, int place, int needed, long now) {
+        if (misses.full()) {
+            return Stall.MSHR;
+        }
+        if (!memory.acceptsRead(slice, line)) {
+            return Stall.MEMORY;
+        }
+        int missing = needed & ~tags.valid(place);
+        int miss = misses.begin(line, place, missing);
+        tags.reserve(place, miss);
+        tags.use(place);
+        fetch(miss, request, line, missing, now);
+        counters.miss(requests.kind[request]);
+        return Stall.NONE;
+    }
+
+    /** A miss of the line is under way, perhaps of other sectors. */
+    private Stall merge(int request, long line, int place, int needed, long now) {
+        int miss = tags.mshr(place);
+        if (!misses.canMerge(miss)) {
+            return Stall.MERGE;
+        }
+        int further = misses.further(miss, needed & ~tags.valid(place));
+        if (further == 0) {
+            misses.await(miss, request);
+            counters.pendingHit(requests.kind[request]);
+        } else {
+            if (!memory.acceptsRead(slice, line)) {
+                return Stall.MEMORY;
+            }
+            fetch(miss, request, line, further, now);
+            counters.miss(requests.kind[request]);
+        }
+        tags.use(place);
+        return Stall.NONE;
+    }
+
+    private void fetch(int miss, int request, long line, int sectors, long now) {
+        misses.ask(miss, request, sectors);
+        memory.read(slice, line, sectors, miss, now);
+    }
+
+    private void takeRequest(long now) {
+        if (!input.full() && in.ready(slice, now)) {
+            input.add(in.take(slice, now), now + latencyCycles);
+        }
+    }
+
+    @Override
+    public String waitsFor() {
+        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0) {
+            return null;
+        }
+        return "L2 slice " + slice + ": " + input.size() + " requests wait"
+                + (stalled.stall() == Stall.NONE ? "" : ", the first because " + stalled.stall().reason)
+                + "; " + misses.open() + " misses under way, " + misses.waitingFills() + " of them come; "
+                + replies.size()
+                + " replies" + (replies.refused() ? ", and the crossbar takes none" : "");
+    }
+}
