@@ -99,10 +99,7 @@ final class GpuParts {
         }
         slices = new L2Slice[sliceCount];
         SetIndex index = SetIndex.interleaved(
-                machine.l2().setHash(),
-                machine.l2().sets(),
-                machine.dram().interleaving().chunkBytes(),
-                machine.dram().controllers());
+                machine.l2().setHash(), machine.l2().sets(), map.chunkBytes(), map.takersOfChunks());
         for (int i = 0; i < sliceCount; i++) {
             slices[i] =
                     L2Slice.of(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);

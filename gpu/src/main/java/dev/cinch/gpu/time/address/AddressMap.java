@@ -11,13 +11,19 @@ import dev.cinch.gpu.time.policy.interleave.Interleaving;
  *
  * <p>The bursts of a block alternate between two banks of different bank groups, because column commands to one group
  * must keep a longer distance. So a block lies in a row of a pair of banks: consecutive blocks of a channel fill it, then
- * a row of another pair. Blocks of a channel are dealt out to its pseudo-channels first.
+ * a row of another pair. An interleaving may want all of a block in one of them instead. Blocks of a channel are dealt out
+ * to its pseudo-channels first.
  */
 public final class AddressMap {
     private static final int BLOCK_SHIFT = 7;
 
     private final Interleaving interleaving;
     private final int chunkShift;
+
+    /** Blocks that are dealt out together have numbers that differ in so many low bits. */
+    private final int togetherShift;
+
+    private final boolean oneBank;
     private final int controllers;
     private final int slicesPerController;
     private final int channelsPerController;
@@ -31,6 +37,8 @@ public final class AddressMap {
     public AddressMap(DramSpec spec, int slices) {
         interleaving = spec.interleaving();
         chunkShift = Integer.numberOfTrailingZeros(interleaving.chunkBytes());
+        togetherShift = Integer.numberOfTrailingZeros(interleaving.blocksTogether());
+        oneBank = interleaving.oneBank();
         controllers = spec.controllers();
         channelsPerController = spec.channelsPerController();
         if (slices < 1 || slices % controllers != 0) {
@@ -62,7 +70,7 @@ public final class AddressMap {
         long round = chunk / controllers;
         int controller = (int) (chunk - round * controllers);
         return controller * slicesPerController
-                + interleaving.share(controllerBlock(address, round), slicesPerController);
+                + interleaving.share(controllerBlock(address, round) >>> togetherShift, slicesPerController);
     }
 
     /** Of all channels; those of a controller follow each other. */
@@ -70,7 +78,7 @@ public final class AddressMap {
         long chunk = address >>> chunkShift;
         long round = chunk / controllers;
         int controller = (int) (chunk - round * controllers);
-        long block = controllerBlock(address, round);
+        long block = controllerBlock(address, round) >>> togetherShift;
         int slice = interleaving.share(block, slicesPerController);
         int channel = channelsPerSlice > 1
                 ? slice * channelsPerSlice + interleaving.share(block / slicesPerController, channelsPerSlice)
@@ -81,11 +89,12 @@ public final class AddressMap {
     /** The number of its block within its channel; a channel's blocks are numbered without gaps. */
     public long channelBlock(long address) {
         long block = controllerBlock(address, (address >>> chunkShift) / controllers);
-        long sliceBlock = block / slicesPerController;
-        if (slicesPerChannel > 1) {
-            return sliceBlock * slicesPerChannel + interleaving.share(block, slicesPerController) % slicesPerChannel;
-        }
-        return sliceBlock / channelsPerSlice;
+        long together = block >>> togetherShift;
+        long ofSlice = together / slicesPerController;
+        long number = slicesPerChannel > 1
+                ? ofSlice * slicesPerChannel + interleaving.share(together, slicesPerController) % slicesPerChannel
+                : ofSlice / channelsPerSlice;
+        return number << togetherShift | block & (1L << togetherShift) - 1;
     }
 
     /** The number of its block within its controller; they are numbered without gaps. */
@@ -98,10 +107,20 @@ public final class AddressMap {
         return pseudoChannels * pairs;
     }
 
-    /** The bank, of all banks of a channel, of the even bursts of a block; the odd ones lie in the next. */
+    /**
+     * The bank, of all banks of a channel, of the even bursts of a block; the odd ones lie in the next, unless all lie in
+     * {@linkplain #oneBank one}.
+     */
     public int bank(long channelBlock) {
-        int pair = interleaving.pair(channelBlock / pseudoChannels / blocksPerRow, pairs);
-        return 2 * (interleaving.share(channelBlock, pseudoChannels) * pairs + pair);
+        long own = channelBlock / pseudoChannels;
+        int pair = interleaving.pair(own / blocksPerRow, pairs);
+        int even = 2 * (interleaving.share(channelBlock, pseudoChannels) * pairs + pair);
+        return oneBank ? even + (int) (own >>> togetherShift & 1) : even;
+    }
+
+    /** Whether all bursts of a block lie in one bank. */
+    public boolean oneBank() {
+        return oneBank;
     }
 
     public int row(long channelBlock) {
@@ -123,6 +142,18 @@ public final class AddressMap {
         int controller = channel / channelsPerController;
         int within = channel % channelsPerController;
         return controller * slicesPerController + within / channelsPerSlice * slicesPerChannel;
+    }
+
+    /** Successive bytes that lie together. */
+    public int chunkBytes() {
+        return 1 << chunkShift;
+    }
+
+    /** Who gets chunks in turn: all slices, where these have chunks as a whole, else the controllers. */
+    public int takersOfChunks() {
+        return togetherShift > 0 && chunkShift == BLOCK_SHIFT + togetherShift
+                ? controllers * slicesPerController
+                : controllers;
     }
 
     public int slicesPerChannel() {

@@ -3,67 +3,29 @@ package dev.cinch.gpu.time.dram;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.part.Crossing;
 import dev.cinch.gpu.time.part.Part;
-import dev.cinch.gpu.time.part.TimedQueue;
-import dev.cinch.gpu.time.policy.order.QueueOrder;
-import dev.cinch.gpu.time.policy.order.QueueOrder.Turn;
 import dev.cinch.gpu.time.standard.DramCommand;
 import dev.cinch.gpu.time.standard.StandardTable;
 import dev.cinch.gpu.time.wires.DataBuses;
 
-/**
- * One channel with its scheduler: of the commands that can be issued in a cycle it takes the first in the order of the
- * machine ({@link QueueOrder}). Refreshes that are due go before all of them.
- *
- * <p>It acts once per command: after each change it looks for the command that can be issued first and sleeps until
- * then. What arrives in a cycle can have its first command in the next.
- */
-public final class Channel extends Part {
-    private static final DramCommand[] COMMANDS = DramCommand.values();
-
-    private final int number;
-    private final Transfers transfers;
-    private final MemoryPort port;
-    private final TimedQueue arrivingReads;
-    private final TimedQueue arrivingWrites;
-
-    /** Reads that have waited for their metadata: they go before others. */
-    private final TimedQueue chainedReads;
-
-    private final Crossing toInterconnect;
-    private final DramCounters counters;
+/** One channel: its banks, what commands do to them, and what is counted. Which command comes next a scheduler decides. */
+abstract class Channel extends Part {
+    final int number;
+    final Transfers transfers;
+    final MemoryPort port;
+    final Crossing toInterconnect;
+    final DramCounters counters;
+    final BankTimes times;
     private final CommandLog log;
 
     /** What its bursts drive. */
     private DataBuses buses = DataBuses.SILENT;
 
     private final int magBytes;
-    private final int readQueue;
-    private final int highMark;
-    private final int lowMark;
     private final int burstCycles;
-    private final int readEnd;
+    private final int evenBursts;
 
-    private final BankTimes times;
-    private final CommandPlan plan;
-    private final RefreshPlan refresh;
-
-    /** Whether a row and a column command can be issued in the same cycle. */
-    private final boolean split;
-
-    private final BankQueues reads;
-    private final BankQueues writes;
     /** Rows that were opened and not used yet, one bit per bank. */
     private long unused;
-
-    private int readCount;
-    private int writeCount;
-    private int returnPlaces;
-    private final TimedQueue freedReturns;
-    /** From 1 on, so that no rank is zero. */
-    private long order = 1;
-
-    private final QueueOrder policy;
-    private Turn turn = Turn.READS;
 
     Channel(
             int number,
@@ -77,197 +39,40 @@ public final class Channel extends Part {
         this.number = number;
         this.transfers = transfers;
         this.port = port;
-        arrivingReads = port.reads();
-        arrivingWrites = port.writes();
-        chainedReads = port.chained();
         this.toInterconnect = toInterconnect;
         this.counters = counters;
         this.log = log;
         magBytes = spec.magBytes();
-        readQueue = spec.readQueue();
-        highMark = spec.writeHighMark();
-        lowMark = spec.writeLowMark();
         burstCycles = table.burstCycles();
-        readEnd = table.time("t-cl") + burstCycles;
+        evenBursts = ChannelEnd.evenBursts(spec.interleaving().oneBank());
         times = new BankTimes(table);
-        reads = new BankQueues(times.row.length, transfers);
-        writes = new BankQueues(times.row.length, transfers);
-        split = table.splitCommands();
-        policy = spec.order().forOne();
-        plan = new CommandPlan(times, split, policy, transfers, reads, writes);
-        refresh = new RefreshPlan(table, times);
-        returnPlaces = spec.returnQueue();
-        freedReturns = new TimedQueue(spec.returnQueue());
     }
 
     /** From now on bursts drive wires. */
-    void drive(DataBuses wires) {
+    final void drive(DataBuses wires) {
         buses = wires;
     }
 
     /** A place in the return queue can be used again from a DRAM cycle on. */
-    void returnPlaceFreed(long time) {
-        freedReturns.add(0, time);
-        if (returnPlaces == 0) {
-            wake(time);
-        }
-    }
+    abstract void returnPlaceFreed(long time);
 
-    @Override
-    protected long tick(long now) {
-        boolean changed = issue(now);
-        changed |= admitReads(now);
-        changed |= admitWrites(now);
-        changed |= turn();
-        changed |= refresh.comeDue(now);
-        if (changed) {
-            refresh.renew(now + 1);
-            plan.renew(now + 1, refresh.waiting());
-        }
-        long command = Math.min(plan.at(), Math.min(refresh.at(), refresh.dueAt()));
-        return Math.min(command, Math.min(arrivingWrites.readyAt(), nextRead()));
-    }
-
-    /** When a read can be admitted, as far as that is known. */
-    private long nextRead() {
-        if (readCount == readQueue) {
-            return NEVER;
-        }
-        long arrival = Math.min(arrivingReads.readyAt(), chainedReads.readyAt());
-        return returnPlaces > 0 || arrival == NEVER ? arrival : Math.max(arrival, freedReturns.readyAt());
-    }
-
-    /** @return whether another command may be the first now */
-    private boolean admitReads(long now) {
-        boolean changed = false;
-        while (chainedReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
-            changed |= admitRead(chainedReads.take(), now);
-        }
-        while (arrivingReads.ready(now) && readCount < readQueue && placeToReturn(now)) {
-            changed |= admitRead(arrivingReads.take(), now);
-        }
-        return changed;
-    }
-
-    private boolean admitRead(int transfer, long now) {
-        returnPlaces--;
-        readCount++;
-        port.readAdmitted(toInterconnect.after(now));
-        return admit(transfer, reads);
-    }
-
-    private boolean placeToReturn(long now) {
-        if (returnPlaces == 0) {
-            while (freedReturns.ready(now)) {
-                freedReturns.take();
-                returnPlaces++;
-            }
-        }
-        return returnPlaces > 0;
-    }
-
-    private boolean admitWrites(long now) {
-        boolean changed = false;
-        while (arrivingWrites.ready(now)) {
-            writeCount++;
-            changed |= admit(arrivingWrites.take(), writes);
-        }
-        return changed;
-    }
-
-    private boolean admit(int transfer, BankQueues direction) {
-        transfers.order[transfer] = order++;
-        boolean changed = false;
-        int even = transfers.bank[transfer];
-        for (int parity = 0; parity < 2; parity++) {
-            int half = 2 * transfer + parity;
-            if (transfers.left[half] > 0) {
-                transfers.fresh[half] = true;
-                direction.add(half, even + parity, times.row[even + parity]);
-                changed |= plan.serves(direction) && plan.look(even + parity);
-            }
-        }
-        return changed;
-    }
-
-    /** Decides between reads and writes. @return whether it changed its mind */
-    private boolean turn() {
-        Turn next = policy.turn(turn, readCount, writeCount, highMark, lowMark);
-        if (next == turn) {
-            return false;
-        }
-        if (next == Turn.DRAIN) {
-            counters.writeDrains.value++;
-        }
-        boolean others = next.reads() != turn.reads() || next.writes() != turn.writes();
-        turn = next;
-        if (others) {
-            plan.turn(next);
-        }
-        return others;
-    }
-
-    /** Issues what was planned for this cycle; a refresh goes before other commands on the same pins. */
-    private boolean issue(long now) {
-        boolean refreshes = refresh.at() == now;
-        boolean column = plan.columnAt() == now && (split || !refreshes);
-        boolean row = plan.rowAt() == now && !refreshes;
-        if (column) {
-            int bank = plan.columnBank();
-            moveBurst(plan.served(bank), bank, now);
-            plan.look(bank);
-        }
-        if (row) {
-            int bank = plan.rowBank();
-            boolean closed = times.row[bank] == BankTimes.CLOSED;
-            if (column && !times.allows(closed ? CommandPlan.ACTIVATE : CommandPlan.PRECHARGE, bank, now)) {
-                return true;
-            }
-            if (closed) {
-                activate(bank, now);
-            } else {
-                precharge(bank, now);
-            }
-            plan.look(bank);
-        }
-        if (refreshes && (!column || times.allows(refresh.command(), refresh.bank(), now))) {
-            refresh(refresh.bank(), now);
-        }
-        return column || row || refreshes;
-    }
-
-    private void refresh(int bank, long now) {
-        int command = refresh.command();
-        if (command == CommandPlan.PRECHARGE) {
-            precharge(bank, now);
-            plan.look(bank);
-            return;
-        }
-        times.issued(command, bank, now);
-        refresh.refreshed(bank);
-        counters.refreshes.value++;
-        log(now, COMMANDS[command], bank, BankTimes.CLOSED);
-    }
-
-    private void activate(int bank, long now) {
-        int row = transfers.row[plan.served(bank) >> 1];
+    final void activate(int bank, int row, long now) {
         times.row[bank] = row;
         times.issued(CommandPlan.ACTIVATE, bank, now);
-        plan.rowIs(bank);
         unused |= 1L << bank;
         counters.activations.value++;
         log(now, DramCommand.ACTIVATE, bank, row);
     }
 
-    private void precharge(int bank, long now) {
+    final void precharge(int bank, long now) {
         log(now, DramCommand.PRECHARGE, bank, times.row[bank]);
         times.row[bank] = BankTimes.CLOSED;
         times.issued(CommandPlan.PRECHARGE, bank, now);
-        plan.rowIs(bank);
         counters.precharges.value++;
     }
 
-    private void moveBurst(int half, int bank, long now) {
+    /** Moves the next burst of a half. @return whether it was the last */
+    final boolean moveBurst(int half, int bank, long now) {
         int transfer = half >> 1;
         boolean write = transfers.isWrite(transfer);
         log(now, write ? DramCommand.WRITE : DramCommand.READ, bank, times.row[bank]);
@@ -282,19 +87,14 @@ public final class Channel extends Part {
         }
         counters.dataBusy.value += burstCycles;
         // The bursts of the half, in their order.
-        int mine = transfers.bursts[transfer] & 0x55 << (half & 1);
+        int mine = transfers.bursts[transfer] & 0xFF & ((half & 1) == 0 ? evenBursts : ~evenBursts);
         transfers.bursts[transfer] &= (byte) ~(mine & -mine);
         buses.burst(number, times.pseudoChannel(bank), transfer, Integer.numberOfTrailingZeros(mine), now);
         if (transfers.fresh[half]) {
             transfers.fresh[half] = false;
             countRow(bank);
         }
-        if (--transfers.left[half] == 0) {
-            (write ? writes : reads).remove(half, bank);
-            if (transfers.left[half ^ 1] == 0) {
-                finish(transfer, write, now);
-            }
-        }
+        return --transfers.left[half] == 0;
     }
 
     private void countRow(int bank) {
@@ -306,34 +106,13 @@ public final class Channel extends Part {
         }
     }
 
-    private void finish(int transfer, boolean write, long now) {
-        if (write) {
-            writeCount--;
-            transfers.release(transfer);
-            port.written(toInterconnect.after(now));
-        } else {
-            readCount--;
-            long end = now + readEnd;
-            counters.readLatency.add(end - transfers.arrived[transfer]);
-            port.returned(transfer, toInterconnect.after(end - 1));
-        }
+    /** The last data of a read are there. @param end the DRAM cycle after that */
+    final void returned(int transfer, long end) {
+        counters.readLatency.add(end - transfers.arrived[transfer]);
+        port.returned(transfer, toInterconnect.after(end - 1));
     }
 
-    private void log(long now, DramCommand command, int bank, int row) {
+    final void log(long now, DramCommand command, int bank, int row) {
         log.issued(now, number, command, bank, row);
-    }
-
-    @Override
-    public String waitsFor() {
-        if (readCount + writeCount == 0
-                && arrivingReads.isEmpty()
-                && chainedReads.isEmpty()
-                && arrivingWrites.isEmpty()) {
-            return null;
-        }
-        return "DRAM channel " + number + ": " + readCount + " blocks to read, " + writeCount + " to write, "
-                + arrivingReads.size() + " and " + arrivingWrites.size() + " on their way to it, " + returnPlaces
-                + " places for blocks read; next command "
-                + (plan.at() == NEVER ? "none" : "in cycle " + plan.at());
     }
 }

@@ -23,8 +23,14 @@ public final class ChannelEnd {
     /** Banks of a pseudo-channel. */
     private final int banks;
 
+    /** Bursts of a block in its even bank, or in its only one. */
+    private final int evenBursts;
+
     /** The bursts that a set of sectors needs, and the sectors that these bring. */
     private final int[] bursts = new int[1 << SECTORS];
+
+    /** The bursts that a write of sectors takes. */
+    private final int[] writeBursts;
 
     private final int[] sectorsMoved = new int[1 << SECTORS];
 
@@ -35,6 +41,7 @@ public final class ChannelEnd {
         this.port = port;
         burstsPerBlock = spec.burstsPerBlock();
         banks = spec.banks();
+        evenBursts = evenBursts(map.oneBank());
         for (int sectors = 0; sectors < bursts.length; sectors++) {
             for (int burst = 0; burst < burstsPerBlock; burst++) {
                 int touched = sectorsOf(burst, spec.magBytes());
@@ -44,6 +51,24 @@ public final class ChannelEnd {
                 }
             }
         }
+        writeBursts = spec.order().slotted() ? packed(spec.magBytes()) : bursts;
+    }
+
+    /** Writes take the bursts that their bytes fill, wherever in the block these lie: so GPGPU-Sim counts. */
+    private int[] packed(int magBytes) {
+        int[] packed = bursts.clone();
+        for (int sectors = 0; sectors < packed.length; sectors++) {
+            int needed = (SECTOR_BYTES * Integer.bitCount(sectors) + magBytes - 1) / magBytes;
+            while (Integer.bitCount(packed[sectors]) > needed) {
+                packed[sectors] &= ~Integer.highestOneBit(packed[sectors]);
+            }
+        }
+        return packed;
+    }
+
+    /** Bursts of a block in its even bank, one bit each. */
+    static int evenBursts(boolean oneBank) {
+        return oneBank ? 0xFF : 0x55;
     }
 
     private static int sectorsOf(int burst, int magBytes) {
@@ -60,14 +85,14 @@ public final class ChannelEnd {
         transfers.compressed[transfer] = false;
         transfers.recoded[transfer] = MemoryPort.NOBODY;
         transfers.block[transfer] = block;
-        place(transfer, block, sectors);
+        place(transfer, block, sectors, bursts);
         return transfer;
     }
 
     /** A transfer for a write of raw sectors. */
     int takeWrite(long block, int sectors) {
         int transfer = transfers.takeWrite();
-        place(transfer, block, sectors);
+        place(transfer, block, sectors, writeBursts);
         return transfer;
     }
 
@@ -92,16 +117,19 @@ public final class ChannelEnd {
         return read;
     }
 
-    private void place(int transfer, long block, int sectors) {
+    private void place(int transfer, long block, int sectors, int[] needed) {
         if (sectors <= 0 || sectors >= bursts.length) {
             throw new IllegalArgumentException("sectors " + Integer.toBinaryString(sectors));
         }
         placeBlock(transfer, block);
         transfers.sectors[transfer] = (byte) sectorsMoved[sectors];
-        int moved = bursts[sectors];
+        move(transfer, needed[sectors]);
+    }
+
+    private void move(int transfer, int moved) {
         transfers.bursts[transfer] = (byte) moved;
-        transfers.left[2 * transfer] = (byte) Integer.bitCount(moved & 0x55);
-        transfers.left[2 * transfer + 1] = (byte) Integer.bitCount(moved & 0xAA);
+        transfers.left[2 * transfer] = (byte) Integer.bitCount(moved & evenBursts);
+        transfers.left[2 * transfer + 1] = (byte) Integer.bitCount(moved & ~evenBursts);
     }
 
     private void placeBlock(int transfer, long block) {
@@ -135,8 +163,6 @@ public final class ChannelEnd {
     /** A compressed block moves as a whole, in so many bursts. */
     void moveWhole(int transfer, int count) {
         transfers.sectors[transfer] = ALL_SECTORS;
-        transfers.bursts[transfer] = (byte) ((1 << count) - 1);
-        transfers.left[2 * transfer] = (byte) (count + 1 >> 1);
-        transfers.left[2 * transfer + 1] = (byte) (count >> 1);
+        move(transfer, (1 << count) - 1);
     }
 }

@@ -57,11 +57,16 @@ public final class MemoryControllers implements BlockMemory {
         long core = clock.coreMhz();
         int latency = (int) (((long) spec.latencyCycles() * clock.ofL2() + core - 1) / core);
         StandardTable table = spec.table();
+        boolean slotted = spec.order().slotted();
         for (int i = 0; i < ports.length; i++) {
-            Transfers transfers = new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
+            Transfers transfers = slotted
+                    ? new Transfers(spec.credits(), spec.credits())
+                    : new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
             int controller = i / spec.channelsPerController();
             ports[i] = new MemoryPort(i, controller, spec, map, path, sliceParts, targets, transfers, toDram, latency);
-            channels[i] = new Channel(i, spec, table, transfers, ports[i], toInterconnect, counters, log);
+            channels[i] = slotted
+                    ? new SlottedChannel(i, spec, table, transfers, ports[i], toInterconnect, counters, log)
+                    : new PlannedChannel(i, spec, table, transfers, ports[i], toInterconnect, counters, log);
             channels[i].drive(path.buses());
             ports[i].connect(channels[i]);
             ends[i] = new ChannelEnd(i, spec, map, transfers, ports[i]);

@@ -45,6 +45,11 @@ final class MemoryPort extends Part {
     private final Approximations approximations;
     private boolean refused;
 
+    /** Whether reads and writes wait in one queue, with credit for all that is under way. */
+    private final boolean oneQueue;
+
+    private long sent;
+
     /** Whether a read may lead to writes and a write to reads. */
     private final boolean linked;
 
@@ -77,21 +82,31 @@ final class MemoryPort extends Part {
         this.targets = targets;
         this.transfers = transfers;
         this.toDram = toDram;
-        this.latency = latency;
+        // A request that leaves the L2 in a cycle begins to wait at once; others cross to the port first.
+        this.latency = spec.order().slotted() ? Math.max(0, latency - 1) : latency;
         firstSlice = map.firstSlice(channelNumber);
         slices = map.slicesPerChannel();
-        reads = new TimedQueue(spec.readQueue());
-        writes = new TimedQueue(spec.writeQueue());
-        chained = new TimedQueue(spec.readQueue());
-        returns = new TimedQueue(spec.returnQueue());
-        decompressing = new TimedQueue(spec.returnQueue());
+        oneQueue = spec.order().slotted();
+        int mostReads = oneQueue ? spec.credits() : spec.readQueue();
+        int mostWrites = oneQueue ? spec.credits() : spec.writeQueue();
+        int mostReturns = oneQueue ? spec.credits() : spec.returnQueue();
+        reads = new TimedQueue(mostReads);
+        writes = new TimedQueue(mostWrites);
+        chained = new TimedQueue(mostReads);
+        returns = new TimedQueue(mostReturns);
+        decompressing = new TimedQueue(mostReturns);
         compressors = path.compressors(controller);
         decompressors = path.decompressors(controller);
         approximations = path.approximations();
         Reserve reserve = path.reserve();
         linked = reserve.any();
-        readRoom = new QueueRoom(spec.readQueue(), reserve.reads());
-        writeRoom = new QueueRoom(spec.writeQueue(), reserve.writes());
+        if (oneQueue) {
+            readRoom = new QueueRoom(spec.credits(), reserve.reads() + reserve.writes());
+            writeRoom = readRoom;
+        } else {
+            readRoom = new QueueRoom(spec.readQueue(), reserve.reads());
+            writeRoom = new QueueRoom(spec.writeQueue(), reserve.writes());
+        }
     }
 
     void connect(Channel to) {
@@ -129,6 +144,7 @@ final class MemoryPort extends Part {
         wake(readRoom.nextAt());
         long arrival = toDram.after(now + latency);
         transfers.arrived[transfer] = arrival;
+        transfers.sent[transfer] = sent++;
         reads.add(transfer, arrival);
         channel.wake(arrival);
     }
@@ -159,13 +175,14 @@ final class MemoryPort extends Part {
 
     /** @param leaves the interconnect cycle in which it can go to the channel */
     private void send(int transfer, long leaves) {
-        long arrival = toDram.after(leaves);
+        long arrival = toDram.after(oneQueue ? leaves + latency : leaves);
         transfers.arrived[transfer] = arrival;
+        transfers.sent[transfer] = sent++;
         writes.add(transfer, arrival);
         channel.wake(arrival);
     }
 
-    /** The channel has taken a read; its place can be used again from an interconnect cycle on. */
+    /** The channel has taken a read, or credit has come back; its place can be used again from an interconnect cycle on. */
     void readAdmitted(long time) {
         readRoom.free(time);
         if (!readRoom.any()) {
@@ -208,6 +225,9 @@ final class MemoryPort extends Part {
 
     private void deliver(int transfer, long now) {
         int slice = transfers.slice[transfer];
+        if (oneQueue) {
+            readAdmitted(now + 1);
+        }
         channel.returnPlaceFreed(toDram.after(now));
         if (slice == METADATA) {
             int waiting = transfers.ticket[transfer];

@@ -44,6 +44,9 @@ final class Transfers {
     /** The place in the order of arrival at the scheduler. */
     final long[] order;
 
+    /** The place in the order in which the controller got them. */
+    final long[] sent;
+
     /** The DRAM cycle of arrival at the channel. */
     final long[] arrived;
 
@@ -70,6 +73,7 @@ final class Transfers {
         next = new int[2 * size];
         previous = new int[2 * size];
         order = new long[size];
+        sent = new long[size];
         arrived = new long[size];
         freeReads = new int[reads];
         freeWrites = new int[writes];

@@ -155,6 +155,11 @@ public record DramSpec(
         return BLOCK_BYTES / magBytes;
     }
 
+    /** Blocks under way between the L2 and a channel, to be read or written, where they wait in one queue. */
+    public int credits() {
+        return readQueue + returnQueue + 1;
+    }
+
     /** Whether the bus divides into channels, and those into controllers. */
     public boolean hasWholeChannels() {
         return (magBytes == 16 || magBytes == 32 || magBytes == 64)
@@ -203,6 +208,9 @@ public record DramSpec(
             }
         }
         problems.within("dram.t-refi", tRefi, 0, MOST_INTERVAL);
+        if (order.slotted() && tRefi != 0) {
+            problems.add("dram.order = " + order.name() + ": it refreshes nothing, so dram.t-refi = 0 is needed");
+        }
         if (tRefi > 0 && banks > 0 && tRefi / banks > 0) {
             checkRefresh(problems);
         }

@@ -13,6 +13,7 @@ public final class DramStandards {
             DramStandard.class,
             List.of(
                     StandardFile.of("gddr5"),
+                    StandardFile.of("gddr5-gpgpu-sim"),
                     StandardFile.of("gddr6"),
                     StandardFile.of("hbm2e"),
                     StandardFile.of("hbm3")));

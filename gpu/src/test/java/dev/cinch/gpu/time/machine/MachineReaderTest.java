@@ -100,7 +100,7 @@ public class MachineReaderTest {
             delimiter = '|',
             value = {
                 "dram.standard=hbm2  | dram.standard = hbm2: did you mean hbm2e",
-                "dram.standard=rdram | dram.standard = rdram: gddr5 or gddr6 or hbm2e or hbm3",
+                "dram.standard=rdram | dram.standard = rdram: gddr5 or gddr5-gpgpu-sim or gddr6 or hbm2e or hbm3",
                 "dram.t-refi=200     | dram.t-refi = 200: a refresh every 200 cycles leaves too little time beside dram.t-rfc = 65",
                 "dram.t-refi=-1      | dram.t-refi = -1: from 0 to 1048576",
                 "dram.t-faw=1001     | dram.t-faw = 1001: from 0 to 1000",

@@ -11,11 +11,24 @@ public interface Interleaving extends Named {
     /** Successive bytes that a controller gets in its turn: a power of two from 128 on. */
     int chunkBytes();
 
+    /** Successive blocks that slices and channels get in their turn: a power of two. */
+    default int blocksTogether() {
+        return 1;
+    }
+
+    /**
+     * Whether all of a block lies in one bank; the banks of a pair then have {@link #blocksTogether} in their turn. If not,
+     * the bursts of a block alternate between the two.
+     */
+    default boolean oneBank() {
+        return false;
+    }
+
     /**
      * The share that a block belongs to when blocks are dealt out. Each share gets one of every {@code shares} successive
      * blocks, the first of which has a number that divides by them.
      *
-     * @param block its number
+     * @param block its number, or that of its {@link #blocksTogether}
      * @param shares at least 1
      */
     int share(long block, int shares);

@@ -8,7 +8,7 @@ public final class Interleavings {
     public static final Catalogue<Interleaving> CATALOGUE = Catalogue.open(
             "interleaving",
             Interleaving.class,
-            List.of(new FoldedShares(), new FoldedSharesAndBanks(), new LinearShares()));
+            List.of(new FoldedShares(), new FoldedSharesAndBanks(), new LinearShares(), new ChunkShares()));
 
     private Interleavings() {}
 }

@@ -58,6 +58,14 @@ public interface QueueOrder extends Named {
     /** Whether commands that move data go before those that open and close rows for older blocks. */
     boolean columnsFirst();
 
+    /**
+     * Whether each bank is given one block at a time, and banks take turns; reads and writes then wait in one queue, and the
+     * other answers are not asked for.
+     */
+    default boolean slotted() {
+        return false;
+    }
+
     /** The order for one channel: itself, unless it remembers something. */
     default QueueOrder forOne() {
         return this;

@@ -15,7 +15,8 @@ final class InterleavingsTest {
 
     @Test
     void othersJoin() {
-        assertThat(Interleavings.CATALOGUE.names()).containsExactly("folded", "folded-banks", "linear", "whole-pages");
+        assertThat(Interleavings.CATALOGUE.names())
+                .containsExactly("folded", "folded-banks", "linear", "chunks", "whole-pages");
     }
 
     /** What the interface promises: of each group every share gets one block, and every pair one row. */

@@ -17,7 +17,7 @@ final class QueueOrdersTest {
     @Test
     void names() {
         assertThat(QueueOrders.CATALOGUE.names())
-                .containsExactly("fr-fcfs", "fr-fcfs-one-queue", "fcfs", "writes-first");
+                .containsExactly("fr-fcfs", "fr-fcfs-one-queue", "fr-fcfs-slots", "fcfs", "writes-first");
     }
 
     /** Whoever waits is served one day: nobody has the turn who has nothing, while others have something. */

@@ -16,7 +16,7 @@ final class WritePoliciesTest {
     void othersJoin() {
         assertThat(WritePolicies.CATALOGUE.names())
                 .containsExactly(
-                        "write-around", "write-evict", "write-validate", "fetch-sectors", "fetch-line", "hits-stay");
+                        "write-around", "write-evict", "write-validate", "lazy-fetch", "fetch-sectors", "fetch-line", "hits-stay");
     }
 
     /** What is stored must be somewhere; what is filled need not be read. */

@@ -1,0 +1,250 @@
+package dev.cinch.gpu.time.dram;
+
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.part.Crossing;
+import dev.cinch.gpu.time.part.TimedQueue;
+import dev.cinch.gpu.time.standard.StandardTable;
+import java.util.Arrays;
+
+/**
+ * A channel whose banks serve one block each at a time, as that of GPGPU-Sim 4.0. In a cycle the scheduler gives one block
+ * to one bank that has none: of those that wait for the bank the oldest of the row that it serves, and when there is none
+ * left the oldest of the row that is open, else the oldest. Then banks are asked in turn for a column command, and those
+ * before the one that has it for a row command. Then one block comes into the queue, to be read or written.
+ */
+final class SlottedChannel extends Channel {
+    private static final int NONE = BankQueues.NONE;
+
+    private final TimedQueue arrivingReads;
+    private final TimedQueue arrivingWrites;
+    private final TimedQueue chainedReads;
+    private final BankQueues queues;
+    private final int banks;
+    private final int queueSize;
+    private final int readEnd;
+    private final int writeEnd;
+
+    /** By bank, the half that it serves. */
+    private final int[] slot;
+
+    /** By bank, the row that was open last, closed or not. */
+    private final int[] lastRow;
+
+    /** Banks that serve something, one bit each. */
+    private long serving;
+
+    /** Halves in the queue. */
+    private int waiting;
+
+    /** Halves in the queue and in banks. */
+    private int present;
+
+    /** The bank that is asked first. */
+    private int first;
+
+    private long order = 1;
+
+    SlottedChannel(
+            int number,
+            DramSpec spec,
+            StandardTable table,
+            Transfers transfers,
+            MemoryPort port,
+            Crossing toInterconnect,
+            DramCounters counters,
+            CommandLog log) {
+        super(number, spec, table, transfers, port, toInterconnect, counters, log);
+        arrivingReads = port.reads();
+        arrivingWrites = port.writes();
+        chainedReads = port.chained();
+        banks = times.row.length;
+        queueSize = spec.readQueue();
+        // Data have a cycle of their own to leave.
+        readEnd = table.time("t-cl") + 1;
+        writeEnd = table.time("t-wl");
+        queues = new BankQueues(banks, transfers);
+        slot = new int[banks];
+        lastRow = new int[banks];
+        Arrays.fill(slot, NONE);
+        Arrays.fill(lastRow, BankTimes.CLOSED);
+    }
+
+    @Override
+    void returnPlaceFreed(long time) {
+        // Who has credit has a place.
+    }
+
+    @Override
+    protected long tick(long now) {
+        boolean acted = handOut();
+        acted |= command(now);
+        acted |= admit(now);
+        if (acted) {
+            return now + 1;
+        }
+        return Math.min(nextCommand(), waiting < queueSize ? nextArrival() : NEVER);
+    }
+
+    /** Gives one block to one bank. */
+    private boolean handOut() {
+        long free = queues.wanted() & ~serving;
+        if (free == 0) {
+            return false;
+        }
+        int bank = nextFrom(free, first);
+        if (queues.hit(bank) == NONE) {
+            queues.rowIs(bank, lastRow[bank]);
+            if (queues.hit(bank) == NONE) {
+                queues.rowIs(bank, transfers.row[queues.oldest(bank) >> 1]);
+            }
+        }
+        int half = queues.hit(bank);
+        queues.remove(half, bank);
+        slot[bank] = half;
+        serving |= 1L << bank;
+        waiting--;
+        first = next(first);
+        return true;
+    }
+
+    /** The first bank of some, from one on. */
+    private static int nextFrom(long some, int from) {
+        long behind = some & -1L << from;
+        return Long.numberOfTrailingZeros(behind != 0 ? behind : some);
+    }
+
+    private int next(int bank) {
+        return bank + 1 == banks ? 0 : bank + 1;
+    }
+
+    /** Issues a column command, a row command or both. */
+    private boolean command(long now) {
+        if (serving == 0) {
+            return false;
+        }
+        boolean row = false;
+        // A row command moves the start of the round while it goes on: so in GPGPU-Sim.
+        for (int i = 0; i < banks; i++) {
+            int bank = (first + i) % banks;
+            int half = slot[bank];
+            if (half == NONE) {
+                continue;
+            }
+            int wanted = transfers.row[half >> 1];
+            int open = times.row[bank];
+            if (open == wanted) {
+                int command = transfers.isWrite(half >> 1) ? CommandPlan.WRITE : CommandPlan.READ;
+                if (times.allows(command, bank, now)) {
+                    serve(half, bank, now);
+                    return true;
+                }
+            } else if (!row) {
+                row = turn(bank, open, wanted, now);
+                first = row ? next(bank) : first;
+            }
+        }
+        return row;
+    }
+
+    /** Opens a row, or closes the one that is open. */
+    private boolean turn(int bank, int open, int wanted, long now) {
+        if (open == BankTimes.CLOSED) {
+            if (!times.allows(CommandPlan.ACTIVATE, bank, now)) {
+                return false;
+            }
+            activate(bank, wanted, now);
+            lastRow[bank] = wanted;
+        } else {
+            if (!times.allows(CommandPlan.PRECHARGE, bank, now)) {
+                return false;
+            }
+            precharge(bank, now);
+        }
+        return true;
+    }
+
+    private void serve(int half, int bank, long now) {
+        if (!moveBurst(half, bank, now)) {
+            return;
+        }
+        slot[bank] = NONE;
+        serving &= ~(1L << bank);
+        present--;
+        int transfer = half >> 1;
+        if (transfers.left[half ^ 1] > 0) {
+            return;
+        }
+        if (transfers.isWrite(transfer)) {
+            transfers.release(transfer);
+            port.written(toInterconnect.after(now + writeEnd));
+        } else {
+            returned(transfer, now + readEnd);
+        }
+    }
+
+    /** When the first of the banks can have the command that it waits for. */
+    private long nextCommand() {
+        long next = NEVER;
+        for (long left = serving; left != 0; left &= left - 1) {
+            int bank = Long.numberOfTrailingZeros(left);
+            int transfer = slot[bank] >> 1;
+            int open = times.row[bank];
+            int command = open == transfers.row[transfer]
+                    ? transfers.isWrite(transfer) ? CommandPlan.WRITE : CommandPlan.READ
+                    : open == BankTimes.CLOSED ? CommandPlan.ACTIVATE : CommandPlan.PRECHARGE;
+            next = Math.min(next, Math.max(times.at(command, times.pseudoChannel(bank)), times.bankAt(command, bank)));
+        }
+        return next;
+    }
+
+    private long nextArrival() {
+        return Math.min(chainedReads.readyAt(), Math.min(arrivingReads.readyAt(), arrivingWrites.readyAt()));
+    }
+
+    /** Takes one block that has come into the queue. */
+    private boolean admit(long now) {
+        if (waiting >= queueSize) {
+            return false;
+        }
+        TimedQueue from = chainedReads.ready(now) ? chainedReads : older(now);
+        if (from == null) {
+            return false;
+        }
+        int transfer = from.take();
+        transfers.order[transfer] = order++;
+        int even = transfers.bank[transfer];
+        for (int parity = 0; parity < 2; parity++) {
+            int half = 2 * transfer + parity;
+            if (transfers.left[half] > 0) {
+                transfers.fresh[half] = true;
+                // The row that a bank serves is looked for when it is free.
+                queues.add(half, even + parity, BankTimes.CLOSED);
+                waiting++;
+                present++;
+            }
+        }
+        return true;
+    }
+
+    /** The queue of what came first. */
+    private TimedQueue older(long now) {
+        boolean read = arrivingReads.ready(now);
+        boolean write = arrivingWrites.ready(now);
+        if (read && write) {
+            return transfers.sent[arrivingReads.first()] < transfers.sent[arrivingWrites.first()]
+                    ? arrivingReads
+                    : arrivingWrites;
+        }
+        return read ? arrivingReads : write ? arrivingWrites : null;
+    }
+
+    @Override
+    public String waitsFor() {
+        if (present == 0 && arrivingReads.isEmpty() && chainedReads.isEmpty() && arrivingWrites.isEmpty()) {
+            return null;
+        }
+        return "DRAM channel " + number + ": " + waiting + " blocks in its queue, " + (present - waiting)
+                + " in its banks, " + arrivingReads.size() + " to read and " + arrivingWrites.size()
+                + " to write on their way to it";
+    }
+}
