@@ -51,6 +51,24 @@ final class Gpu {
                 .copiedToHost(address, bytes, line -> parts.slices[parts.map.slice(line)].dirty(line));
     }
 
+    /** The host has read memory. */
+    void read(long address, long bytes) {
+        if (!machine.launch().readsFillL2()) {
+            return;
+        }
+        for (long line = address & -128; line < address + bytes; line += 128) {
+            L2Slice slice = parts.slices[parts.map.slice(line)];
+            boolean written = slice.dirty(line);
+            long gone = slice.preload(line);
+            if (written && !slice.dirty(line)) {
+                parts.form.copied(line);
+            }
+            if (gone != L2Slice.NO_LINE) {
+                parts.form.copied(gone);
+            }
+        }
+    }
+
     /** The host is about to write memory. */
     void overwriting(long address, long bytes) {
         parts.form.approximations().copiedFromHost(address, bytes);

@@ -125,6 +125,7 @@ public final class TimedDevice extends ExecutorDevice {
     public void download(Buffer from, long offset, byte[] into) {
         gpu.copying(place(from, offset), into.length);
         super.download(from, offset, into);
+        gpu.read(place(from, offset), into.length);
     }
 
     @Override

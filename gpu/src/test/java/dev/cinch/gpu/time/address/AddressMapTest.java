@@ -164,11 +164,32 @@ public class AddressMapTest {
 
     /** Block 2 of a controller is of share 1 by its parity and of share 0 in turn; pages are chunks of the test's own map. */
     @ParameterizedTest
-    @CsvSource({"folded, 1, 1", "folded-banks, 1, 1", "linear, 0, 1", "whole-pages, 1, 0"})
+    @CsvSource({"folded, 1, 1", "folded-banks, 1, 1", "linear, 0, 1", "chunks, 1, 1", "whole-pages, 1, 0"})
     void whereItLiesIsUpToTheInterleaving(String name, int slice, int controller) {
         AddressMap map = new AddressMap(spec(6, 384, 32, Interleavings.CATALOGUE.get(name)), 12);
         assertThat(map.slice(name.equals("whole-pages") ? 256 : 1536)).isEqualTo(slice);
         assertThat(map.controller(256)).isEqualTo(controller);
+    }
+
+    /** A controller's 256 bytes go to the two slices and the two banks of a pair in turn; a block lies in one bank. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 0, 0, 0",
+        "128, 0, 0, 0, 0",
+        "256, 2, 1, 0, 0",
+        "1536, 1, 0, 1, 0",
+        "1664, 1, 0, 1, 0",
+        "3072, 0, 0, 0, 0",
+        "49152, 0, 0, 2, 0",
+        "393216, 0, 0, 0, 1",
+    })
+    void chunks(long address, int slice, int channel, int bank, int row) {
+        AddressMap map = new AddressMap(spec(6, 384, 64, Interleavings.CATALOGUE.get("chunks")), 12);
+        assertThat(map.slice(address)).isEqualTo(slice);
+        assertThat(map.channel(address)).isEqualTo(channel);
+        assertThat(map.bank(map.channelBlock(address))).isEqualTo(bank);
+        assertThat(map.row(map.channelBlock(address))).isEqualTo(row);
+        assertThat(map.takersOfChunks()).isEqualTo(12);
     }
 
     @Test

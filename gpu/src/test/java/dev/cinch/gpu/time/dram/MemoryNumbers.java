@@ -125,6 +125,12 @@ final class MemoryNumbers {
                 0);
     }
 
+    /** As GPGPU-Sim times it: a row and a column command in a cycle, writes soon after activations, turns that take longer. */
+    static MemoryNumbers gpgpuSim(DramSpec spec) {
+        MemoryNumbers chip = gddr5(spec).with("tRCDWR", 7).with("tRTW", 12);
+        return new MemoryNumbers(true, false, chip.numbers);
+    }
+
     /** 14 Gb/s, a command clock of 0.57 ns; one command a cycle, all banks refreshed at once every 1.9 microseconds. */
     private static MemoryNumbers gddr6() {
         return of(

@@ -16,7 +16,13 @@ final class WritePoliciesTest {
     void othersJoin() {
         assertThat(WritePolicies.CATALOGUE.names())
                 .containsExactly(
-                        "write-around", "write-evict", "write-validate", "lazy-fetch", "fetch-sectors", "fetch-line", "hits-stay");
+                        "write-around",
+                        "write-evict",
+                        "write-validate",
+                        "lazy-fetch",
+                        "fetch-sectors",
+                        "fetch-line",
+                        "hits-stay");
     }
 
     /** What is stored must be somewhere; what is filled need not be read. */
@@ -34,6 +40,10 @@ final class WritePoliciesTest {
     void needs() {
         assertThat(WritePolicies.CATALOGUE.get("write-validate").needs(0b0111, 0b0011))
                 .isZero();
+        assertThat(WritePolicies.CATALOGUE.get("lazy-fetch").needs(0b0111, 0b0011))
+                .isZero();
+        assertThat(WritePolicies.CATALOGUE.get("lazy-fetch").unreadable(0b0111, 0b0011))
+                .isEqualTo(0b0100);
         assertThat(WritePolicies.CATALOGUE.get("fetch-sectors").needs(0b0111, 0b0011))
                 .isEqualTo(0b0100);
         assertThat(WritePolicies.CATALOGUE.get("fetch-line").needs(0b0111, 0b0011))
