@@ -17,7 +17,7 @@ public enum InstructionClass {
     RETURN,
     /** Loads, stores, atomics, texture fetches. */
     MEMORY,
-    /** Copies of bits, chosen or rearranged: moves, selections, signs of floating-point numbers. */
+    /** Copies of bits, chosen or rearranged: moves, selections, signs of numbers. */
     MOVE,
     /** Conversions from a type to another. */
     CONVERT,
@@ -31,12 +31,19 @@ public enum InstructionClass {
     INT_MIN_MAX,
     INT_MULTIPLY,
     INT_MULTIPLY_ADD,
+    /** Products of 24 bits. */
+    INT_NARROW_MULTIPLY,
+    /** The same with a sum, and sums of differences. */
+    INT_NARROW_MULTIPLY_ADD,
     INT_DIVIDE,
-    /** Sums in single and half precision, as the next four. */
+    INT_REMAINDER,
+    /** Sums in single and half precision, as the next five. */
     FLOAT_ADD,
     FLOAT_MIN_MAX,
     FLOAT_MULTIPLY,
     FLOAT_MULTIPLY_ADD,
+    /** Multiply-adds that round once. */
+    FLOAT_FUSED,
     FLOAT_DIVIDE,
     /** Reciprocals, roots, sines, exponentials and the like. */
     SPECIAL,
@@ -44,6 +51,7 @@ public enum InstructionClass {
     DOUBLE_MIN_MAX,
     DOUBLE_MULTIPLY,
     DOUBLE_MULTIPLY_ADD,
+    DOUBLE_FUSED,
     DOUBLE_DIVIDE,
     /** Reciprocals and roots in double precision. */
     DOUBLE_SPECIAL;
@@ -66,8 +74,13 @@ public enum InstructionClass {
     /** Whether it computes in double precision; moving, comparing and converting such a number is no such computing. */
     public boolean doublePrecision() {
         return switch (this) {
-            case DOUBLE_ADD, DOUBLE_MIN_MAX, DOUBLE_MULTIPLY, DOUBLE_MULTIPLY_ADD, DOUBLE_DIVIDE, DOUBLE_SPECIAL ->
-                true;
+            case DOUBLE_ADD,
+                    DOUBLE_MIN_MAX,
+                    DOUBLE_MULTIPLY,
+                    DOUBLE_MULTIPLY_ADD,
+                    DOUBLE_FUSED,
+                    DOUBLE_DIVIDE,
+                    DOUBLE_SPECIAL -> true;
             default -> false;
         };
     }

@@ -24,18 +24,41 @@ record ClassTiming(UnitKind unit, int cycles, int interval) {
         return switch (kind) {
             case CONTROL, FENCE, CALL, RETURN -> new ClassTiming(UnitKind.CONTROL, 1, 1);
             case MEMORY -> new ClassTiming(UnitKind.LDST, 1, 1);
-            case MOVE, CONVERT, COMPARE, LOGIC, EXCHANGE -> simple(0, 0, spec);
+            case MOVE, CONVERT, COMPARE, LOGIC, EXCHANGE -> simple(spec.simpleCycles(), 0, spec);
             case INT_ADD, FLOAT_ADD, FLOAT_MULTIPLY -> simple(0, 0, spec);
             case INT_MIN_MAX, FLOAT_MIN_MAX -> simple(spec.minMaxCycles(), spec.minMaxInterval(), spec);
             case INT_MULTIPLY -> simple(spec.intMultiplyCycles(), spec.intMultiplyInterval(), spec);
+            case INT_NARROW_MULTIPLY -> simple(spec.narrowMultiplyCycles(), InstructionClass.INT_MULTIPLY, spec);
+            case INT_NARROW_MULTIPLY_ADD ->
+                simple(spec.narrowMultiplyCycles(), InstructionClass.INT_MULTIPLY_ADD, spec);
             case INT_MULTIPLY_ADD, FLOAT_MULTIPLY_ADD -> simple(spec.madCycles(), 1, spec);
+            case FLOAT_FUSED -> simple(spec.fmaCycles(), InstructionClass.FLOAT_MULTIPLY_ADD, spec);
             case INT_DIVIDE -> special(spec.intDivideCycles(), spec.intDivideInterval());
+            case INT_REMAINDER -> simple(spec.remainderCycles(), InstructionClass.INT_DIVIDE, spec);
             case FLOAT_DIVIDE -> special(spec.floatDivideCycles(), spec.floatDivideInterval());
             case SPECIAL -> special(spec.sfuCycles(), spec.sfuInterval());
-            case DOUBLE_ADD, DOUBLE_MIN_MAX, DOUBLE_MULTIPLY, DOUBLE_MULTIPLY_ADD ->
+            case DOUBLE_ADD, DOUBLE_MULTIPLY, DOUBLE_MULTIPLY_ADD ->
                 special(spec.doubleCycles(), spec.doubleInterval());
-            case DOUBLE_DIVIDE, DOUBLE_SPECIAL -> special(spec.doubleDivideCycles(), spec.doubleDivideInterval());
+            case DOUBLE_FUSED -> simple(spec.doubleFmaCycles(), InstructionClass.DOUBLE_MULTIPLY_ADD, spec);
+            case DOUBLE_MIN_MAX ->
+                special(
+                        or(spec.doubleMinMaxCycles(), spec.doubleCycles()),
+                        or(spec.doubleMinMaxInterval(), spec.doubleInterval()));
+            case DOUBLE_DIVIDE -> special(spec.doubleDivideCycles(), spec.doubleDivideInterval());
+            case DOUBLE_SPECIAL ->
+                special(
+                        or(spec.doubleSpecialCycles(), spec.doubleDivideCycles()),
+                        or(spec.doubleSpecialInterval(), spec.doubleDivideInterval()));
         };
+    }
+
+    private static int or(int value, int otherwise) {
+        return value == 0 ? otherwise : value;
+    }
+
+    /** In an SP unit for a cycle, where 0 stands for the way of another class. */
+    private static ClassTiming simple(int cycles, InstructionClass otherwise, PipelineSpec spec) {
+        return cycles == 0 ? of(otherwise, spec) : simple(cycles, 1, spec);
     }
 
     /** In an SP unit, where 0 stands for what an addition takes. */
