@@ -71,6 +71,11 @@ public enum InstructionClass {
         return null;
     }
 
+    /** Whether it decides where a warp goes on and when, and computes nothing. */
+    public boolean control() {
+        return this == CONTROL || this == FENCE || this == CALL || this == RETURN;
+    }
+
     /** Whether it computes in double precision; moving, comparing and converting such a number is no such computing. */
     public boolean doublePrecision() {
         return switch (this) {

@@ -142,7 +142,7 @@ final class GpuParts {
                 ? new CompressedRegisters(
                         machine, plan.registers().get(), counters.registers, counters.registerCompression, log)
                 : new RawRegisters(machine.registerFile(), counters.registers);
-        return new RegisterFile(store, machine.registerFile(), counters.registers);
+        return new RegisterFile(store, machine, counters.registers);
     }
 
     /** What requests of each multiprocessor leave by. */

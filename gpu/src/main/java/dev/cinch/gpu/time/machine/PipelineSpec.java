@@ -7,6 +7,10 @@ package dev.cinch.gpu.time.machine;
  * @param spUnits units for integer and single-precision arithmetic
  * @param sfuUnits units for reciprocals, roots, sines, exponentials, divisions, and double precision
  * @param ldstQueue memory instructions that wait in the load/store unit
+ * @param latches whether instructions stand in latches before they get a collector and before they go to a unit
+ * @param writeBackCycles from the end of a unit's cycles to the result's being written
+ * @param results that units other than the load/store unit can give in a cycle, each unit one; 0 for no limit
+ * @param controlInSp whether branches, barriers and exits pass an SP unit; if not, they are done when issued
  * @param simpleCycles of moves, conversions, comparisons, logic and exchanges; 0 for what an addition takes
  * @param fmaCycles of fused multiply-adds in single precision; 0 for what another multiply-add takes
  * @param minMaxCycles of minima and maxima of integers and in single precision; 0 for what an addition takes, as the next three
@@ -20,6 +24,10 @@ public record PipelineSpec(
         int spUnits,
         int sfuUnits,
         int ldstQueue,
+        boolean latches,
+        int writeBackCycles,
+        int results,
+        boolean controlInSp,
         int simpleCycles,
         int addCycles,
         int madCycles,
@@ -54,6 +62,8 @@ public record PipelineSpec(
         problems.within("pipeline.sp-units", spUnits, 1, 16);
         problems.within("pipeline.sfu-units", sfuUnits, 1, 16);
         problems.within("pipeline.ldst-queue", ldstQueue, 1, 1024);
+        orNone(problems, "write-back-cycles", writeBackCycles);
+        problems.within("pipeline.results", results, 0, 32);
         orNone(problems, "simple-cycles", simpleCycles);
         within(problems, "add-cycles", addCycles);
         within(problems, "mad-cycles", madCycles);

@@ -1,208 +1,45 @@
 package dev.cinch.gpu.time.regfile;
 
+import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
 
-/**
- * Operand collectors over the banked register file. An instruction takes a collector when it is issued; from the next
- * cycle on its operands are read, each cluster serving its waiting collectors in turn, and when it has all of them it can
- * be dispatched, in the cycle after. Operands that lie compressed pass a decompressor first.
- */
-public final class OperandCollectors {
-    private final int clusters;
-    private final int accesses;
-    private final int clusterBits;
-    private final RegisterFileCounters counters;
-
-    /** The collectors of each kind of unit, one bit each. */
-    private final long[] kinds = new long[3];
-
-    private long free;
-    private long collected;
-
-    /** Collectors that were taken in this cycle: their reads start in the next. */
-    private long fresh;
-
-    /** Operands still wanted, four bits a cluster. */
-    private final long[] wants;
-
-    /** Which collectors want something of each cluster, and which of them was served last. */
-    private final long[] waiting;
-
-    private final int[] served;
-    private long busyClusters;
-
-    /** What each collector holds. */
-    private final int[] slot;
-
-    private final int[] operation;
-    private final int[] token;
-    private final int[] lastDispatched = new int[3];
-
-    private final RegisterStore registers;
-
-    /** Those of the operands still wanted that lie compressed, four bits a cluster; they are read first. */
-    private final long[] compressed;
-
-    /** Collectors that have read all, and when the last of it is decompressed. */
-    private long decompressing;
-
-    private final long[] decompressed;
-
-    public OperandCollectors(RegisterFileSpec spec, RegisterFileCounters counters, RegisterStore registers) {
-        this.registers = registers;
-        this.counters = counters;
-        clusters = spec.clusters();
-        clusterBits = 4 * clusters;
-        accesses = spec.accessesPerCycle();
-        int count = 0;
-        int[] numbers = {spec.spCollectors(), spec.sfuCollectors(), spec.ldstCollectors()};
-        for (int kind = 0; kind < numbers.length; kind++) {
-            kinds[kind] = (-1L >>> 64 - numbers[kind]) << count;
-            count += numbers[kind];
-        }
-        free = -1L >>> 64 - count;
-        wants = new long[count];
-        slot = new int[count];
-        operation = new int[count];
-        token = new int[count];
-        waiting = new long[clusters];
-        served = new int[clusters];
-        compressed = new long[count];
-        decompressed = new long[count];
+/** The way of an instruction from its issue to its unit, on which its operands are read. */
+public abstract class OperandCollectors {
+    static OperandCollectors of(
+            RegisterFileSpec spec, PipelineSpec pipeline, RegisterFileCounters counters, RegisterStore registers) {
+        BankedCollectors collectors = new BankedCollectors(spec, counters, registers);
+        return pipeline.latches() ? new LatchedCollectors(collectors, pipeline) : collectors;
     }
 
     /** Whether an instruction for a kind of unit can be issued. */
-    public boolean hasRoom(int kind) {
-        return (free & kinds[kind]) != 0;
-    }
+    public abstract boolean hasRoom(int kind);
 
     /** Nothing is being collected or waits to be dispatched. */
-    public boolean idle() {
-        return (collected | busyClusters | fresh | decompressing) == 0;
-    }
+    public abstract boolean idle();
 
     /** Whether any waits for an operand or was just issued: the next cycle will be busy. */
-    public boolean collecting() {
-        return (busyClusters | fresh | decompressing) != 0;
-    }
-
-    /** As four bits a cluster, turned for a warp: register r of warp w is in cluster (r + w) mod clusters. */
-    private long turned(long operands, int warp) {
-        int by = 4 * (warp & clusters - 1);
-        if (by == 0 || operands == 0) {
-            return operands;
-        }
-        long all = clusterBits == 64 ? -1L : (1L << clusterBits) - 1;
-        return (operands << by | operands >>> clusterBits - by) & all;
-    }
+    public abstract boolean collecting();
 
     /**
-     * An instruction takes a collector of its kind of unit; there must be one.
+     * An instruction for a kind of unit is issued; there must be room.
      *
      * @param reads what its operands take
      */
-    public void take(int kind, int warp, int op, int memoryToken, OperandReads reads) {
-        int at = Long.numberOfTrailingZeros(free & kinds[kind]);
-        free &= ~(1L << at);
-        fresh |= 1L << at;
-        slot[at] = warp;
-        operation[at] = op;
-        token[at] = memoryToken;
-        wants[at] = turned(reads.clusters, warp);
-        compressed[at] = reads.compressed;
-        counters.reads.value += reads.banks;
-        counters.operandsRead.value += reads.count;
-    }
+    public abstract void take(int kind, int warp, int op, int memoryToken, OperandReads reads);
 
-    /** The reads of one cycle. */
-    public void collect(long now) {
-        for (long m = decompressing; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            if (decompressed[at] <= now) {
-                decompressing &= ~(1L << at);
-                collected |= 1L << at;
-            }
-        }
-        if (fresh != 0) {
-            begin();
-        }
-        for (long m = busyClusters; m != 0; m &= m - 1) {
-            serve(Long.numberOfTrailingZeros(m), now);
-        }
-    }
+    /** The moves and reads of one cycle. */
+    public abstract void collect(long now);
 
-    private void begin() {
-        for (long m = fresh; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            long left = wants[at];
-            if (left == 0) {
-                collected |= 1L << at;
-            }
-            while (left != 0) {
-                int cluster = Long.numberOfTrailingZeros(left) >> 2;
-                waiting[cluster] |= 1L << at;
-                busyClusters |= 1L << cluster;
-                left &= ~(15L << 4 * cluster);
-            }
-        }
-        fresh = 0;
-    }
+    /** The place of an instruction for a kind of unit that can be dispatched, each in turn; -1 if none. */
+    public abstract int ready(int kind);
 
-    private void serve(int cluster, long now) {
-        for (int i = 0; i < accesses && waiting[cluster] != 0; i++) {
-            long candidates = waiting[cluster];
-            long later = candidates & -2L << served[cluster];
-            int at = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-            served[cluster] = at;
-            wants[at] -= 1L << 4 * cluster;
-            if ((compressed[at] >>> 4 * cluster & 15) != 0) {
-                compressed[at] -= 1L << 4 * cluster;
-                decompressed[at] = Math.max(decompressed[at], registers.decompress(now));
-            }
-            if ((wants[at] >>> 4 * cluster & 15) == 0) {
-                waiting[cluster] &= ~(1L << at);
-                if (wants[at] == 0) {
-                    if (decompressed[at] > now) {
-                        decompressing |= 1L << at;
-                    } else {
-                        collected |= 1L << at;
-                    }
-                }
-            }
-        }
-        if (waiting[cluster] == 0) {
-            busyClusters &= ~(1L << cluster);
-        } else {
-            counters.readConflicts.value += Long.bitCount(waiting[cluster]);
-        }
-    }
+    /** It goes to its unit; the place is free again. */
+    public abstract void dispatch(int kind, int place);
 
-    /** A collector of a kind of unit whose instruction can be dispatched, each in turn; -1 if none. */
-    public int ready(int kind) {
-        long candidates = collected & kinds[kind];
-        if (candidates == 0) {
-            return -1;
-        }
-        long later = candidates & -2L << lastDispatched[kind];
-        return Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-    }
+    /** What is known of the instruction at a place. */
+    public abstract int slot(int place);
 
-    /** Its instruction goes to its unit; the collector is free again. */
-    public void dispatch(int kind, int collector) {
-        collected &= ~(1L << collector);
-        free |= 1L << collector;
-        lastDispatched[kind] = collector;
-    }
+    public abstract int operation(int place);
 
-    public int slot(int collector) {
-        return slot[collector];
-    }
-
-    public int operation(int collector) {
-        return operation[collector];
-    }
-
-    public int token(int collector) {
-        return token[collector];
-    }
+    public abstract int token(int place);
 }

@@ -13,5 +13,15 @@ public final class OperandReads {
     /** Those of them that lie compressed, four bits a cluster as the warp itself sees them. */
     long compressed;
 
+    /** Of an instruction without operands. */
+    public static final OperandReads NONE = new OperandReads();
+
     OperandReads() {}
+
+    void set(OperandReads other) {
+        clusters = other.clusters;
+        count = other.count;
+        banks = other.banks;
+        compressed = other.compressed;
+    }
 }

@@ -1,6 +1,6 @@
 package dev.cinch.gpu.time.regfile;
 
-import dev.cinch.gpu.time.machine.RegisterFileSpec;
+import dev.cinch.gpu.time.machine.Machine;
 
 /**
  * The register file of a multiprocessor.
@@ -9,7 +9,7 @@ import dev.cinch.gpu.time.machine.RegisterFileSpec;
  * @param collectors what reads operands from there
  */
 public record RegisterFile(RegisterStore store, OperandCollectors collectors) {
-    public RegisterFile(RegisterStore store, RegisterFileSpec spec, RegisterFileCounters counters) {
-        this(store, new OperandCollectors(spec, counters, store));
+    public RegisterFile(RegisterStore store, Machine machine, RegisterFileCounters counters) {
+        this(store, OperandCollectors.of(machine.registerFile(), machine.pipeline(), counters, store));
     }
 }

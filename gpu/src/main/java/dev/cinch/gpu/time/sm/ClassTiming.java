@@ -20,9 +20,19 @@ record ClassTiming(UnitKind unit, int cycles, int interval) {
         return timings;
     }
 
+    /** The cycles of the slowest class. */
+    static int longest(PipelineSpec spec) {
+        int longest = 0;
+        for (ClassTiming timing : all(spec)) {
+            longest = Math.max(longest, timing.cycles());
+        }
+        return longest;
+    }
+
     static ClassTiming of(InstructionClass kind, PipelineSpec spec) {
         return switch (kind) {
-            case CONTROL, FENCE, CALL, RETURN -> new ClassTiming(UnitKind.CONTROL, 1, 1);
+            case CONTROL, FENCE, CALL, RETURN ->
+                spec.controlInSp() ? simple(spec.simpleCycles(), 0, spec) : new ClassTiming(UnitKind.CONTROL, 1, 1);
             case MEMORY -> new ClassTiming(UnitKind.LDST, 1, 1);
             case MOVE, CONVERT, COMPARE, LOGIC, EXCHANGE -> simple(spec.simpleCycles(), 0, spec);
             case INT_ADD, FLOAT_ADD, FLOAT_MULTIPLY -> simple(0, 0, spec);

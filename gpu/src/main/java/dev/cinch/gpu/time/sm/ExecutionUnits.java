@@ -9,10 +9,17 @@ final class ExecutionUnits {
     private static final int SFU = UnitKind.SFU.ordinal();
     private static final int LDST = UnitKind.LDST.ordinal();
 
+    /** Instead of a memory instruction: an instruction that passes its unit and does nothing. */
+    static final int NOTHING = -2;
+
     private final OperandCollectors collectors;
     private final LoadStoreUnit loadStore;
     private final CompletionRing ring;
     private final int moveCycles;
+    private final int writeBackCycles;
+
+    /** The results that units will give; null if they can give any number. */
+    private final ResultBus results;
 
     /** From when on each unit can take another instruction. */
     private final long[] spFree;
@@ -29,6 +36,8 @@ final class ExecutionUnits {
         spFree = new long[spec.spUnits()];
         moveCycles = spec.addCycles();
         sfuFree = new long[spec.sfuUnits()];
+        writeBackCycles = spec.writeBackCycles();
+        results = spec.results() == 0 ? null : new ResultBus(spec.results(), ClassTiming.longest(spec));
     }
 
     /** A kernel begins. */
@@ -40,21 +49,30 @@ final class ExecutionUnits {
         if (collectors.idle()) {
             return;
         }
-        dispatch(SP, spFree, now);
-        dispatch(SFU, sfuFree, now);
+        dispatch(SP, 0, spFree, now);
+        dispatch(SFU, spFree.length, sfuFree, now);
         int collector = collectors.ready(LDST);
         if (collector >= 0 && !loadStore.full()) {
-            loadStore.enter(collectors.token(collector), now);
+            int token = collectors.token(collector);
+            if (token == NOTHING) {
+                ring.add(now + 1, end(collector));
+            } else {
+                loadStore.enter(token, now);
+            }
             collectors.dispatch(LDST, collector);
         }
     }
 
-    private void dispatch(int kind, long[] free, long now) {
+    /** @param first the number of the first of them among all units */
+    private void dispatch(int kind, int first, long[] free, long now) {
         for (int i = 0; i < free.length; i++) {
             if (free[i] <= now) {
                 int collector = collectors.ready(kind);
                 if (collector < 0) {
                     return;
+                }
+                if (results != null && !results.take(first + i, now + latency(collector))) {
+                    continue;
                 }
                 free[i] = now + execute(collector, now);
                 collectors.dispatch(kind, collector);
@@ -65,13 +83,23 @@ final class ExecutionUnits {
     /** @return how long its unit takes no other */
     private int execute(int collector, long now) {
         int operation = collectors.operation(collector);
+        ring.add(now + latency(collector) + writeBackCycles, end(collector));
+        return operation < 0 ? 1 : table.interval[operation];
+    }
+
+    private int latency(int collector) {
+        int operation = collectors.operation(collector);
+        return operation < 0 ? moveCycles : table.latency[operation];
+    }
+
+    private int end(int collector) {
+        int operation = collectors.operation(collector);
         int slot = collectors.slot(collector);
         if (operation < 0) {
-            ring.add(now + moveCycles, Event.of(Event.MOVED, slot, ~operation));
-            return 1;
+            return Event.of(Event.MOVED, slot, ~operation);
         }
-        ring.add(now + table.latency[operation], Event.of(Event.WRITE_BACK, slot, operation));
-        return table.interval[operation];
+        boolean nothing = collectors.token(collector) == NOTHING;
+        return Event.of(nothing ? Event.RELEASE : Event.WRITE_BACK, slot, operation);
     }
 
     /** When something that is collected can be dispatched, if not earlier than a time. */

@@ -22,6 +22,9 @@ final class InstructionTable {
 
     final MemoryUse[] memory;
 
+    /** Whether it sends a warp somewhere or makes it wait; it computes nothing, whatever unit it passes. */
+    final boolean[] control;
+
     /** Whether it waits until all of the warp's stores have arrived. */
     final boolean[] fence;
 
@@ -40,6 +43,7 @@ final class InstructionTable {
         needs = new long[count * words];
         writes = new long[count * words];
         memory = new MemoryUse[count];
+        control = new boolean[count];
         fence = new boolean[count];
         drains = new boolean[count];
         doublePrecision = new boolean[count];
@@ -51,6 +55,7 @@ final class InstructionTable {
             unit[at] = (byte) timing.unit().ordinal();
             latency[at] = timing.cycles();
             interval[at] = timing.interval();
+            control[at] = kind.control();
             fence[at] = kind == InstructionClass.FENCE;
             drains[at] = kind == InstructionClass.CALL || kind == InstructionClass.RETURN && op.transfers();
             doublePrecision[at] = kind.doublePrecision();
@@ -59,16 +64,23 @@ final class InstructionTable {
             }
             for (int register : op.writtenRegisters()) {
                 set(needs, at, register);
-                set(writes, at, register);
+                makesPending(at, register);
             }
             for (int predicate : op.readPredicates()) {
                 set(needs, at, registers + predicate);
             }
             for (int predicate : op.writtenPredicates()) {
                 set(needs, at, registers + predicate);
-                set(writes, at, registers + predicate);
+                makesPending(at, registers + predicate);
             }
             memory[at] = op.memory();
+        }
+    }
+
+    /** What a barrier or a return gives is there when it is over. */
+    private void makesPending(int operation, int bit) {
+        if (!control[operation]) {
+            set(writes, operation, bit);
         }
     }
 

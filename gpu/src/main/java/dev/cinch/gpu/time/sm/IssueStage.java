@@ -2,9 +2,11 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Block;
 import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SmSpec;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
+import dev.cinch.gpu.time.regfile.OperandReads;
 import dev.cinch.gpu.time.regfile.RegisterFile;
 import dev.cinch.gpu.time.regfile.RegisterStore;
 import java.util.Arrays;
@@ -20,6 +22,10 @@ final class IssueStage {
     private final WarpStates states;
     private final WarpTable warps;
     private final IssuePort[] ports;
+
+    /** Whether an instruction that no lane takes part in passes its unit; if not, it is done when issued. */
+    private final boolean emptyPass;
+
     private final OperandCollectors collectors;
     private final RegisterStore registers;
     private final MemoryInstructions instructions;
@@ -34,7 +40,7 @@ final class IssueStage {
 
     /** @param arrivals may need issue slots for what it decompresses */
     IssueStage(
-            SmSpec spec,
+            Machine machine,
             WarpTable warps,
             RegisterFile file,
             MemoryInstructions instructions,
@@ -52,6 +58,8 @@ final class IssueStage {
         this.arrivals = arrivals;
         this.meter = meter;
         this.counters = counters;
+        emptyPass = machine.pipeline().controlInSp();
+        SmSpec spec = machine.sm();
         ports = new IssuePort[spec.schedulers()];
         Arrays.setAll(ports, number -> new IssuePort(number, spec));
     }
@@ -138,16 +146,28 @@ final class IssueStage {
         int lanes = warp.step(now);
         warps.buffers.issued(slot, operation);
         int unit = table.unit[operation];
-        if (unit == WarpStates.CONTROL) {
+        if (table.control[operation]) {
             counters.controlInstructions.value++;
+            if (unit != WarpStates.CONTROL) {
+                pass(slot, operation, unit);
+            }
         } else if (lanes != 0) {
             occupy(slot, operation, unit, warp, lanes, now);
+        } else if (emptyPass) {
+            warps.scoreboard.issued(slot, operation, false);
+            pass(slot, operation, unit);
         }
         if (block.wakeUps() != wakeUps) {
             readiness.updateAll(block, slots.together(slot), now);
         } else {
             readiness.update(slot, now);
         }
+    }
+
+    /** What computes nothing passes its unit all the same. */
+    private void pass(int slot, int operation, int unit) {
+        warps.underWay.issued(slot);
+        collectors.take(unit, slot, operation, ExecutionUnits.NOTHING, OperandReads.NONE);
     }
 
     private void occupy(int slot, int operation, int unit, Warp warp, int lanes, long now) {

@@ -134,7 +134,7 @@ final class Readiness {
 
     private boolean mustMove(int slot, int operation) {
         moving &= ~(1L << slot);
-        boolean must = table.unit[operation] != WarpStates.CONTROL
+        boolean must = !table.control[operation]
                 && registers.mustMove(slot, operation, slots.warp(slot)) != RegisterStore.NO_REGISTER;
         if (must) {
             moving |= 1L << slot;

@@ -46,7 +46,7 @@ public final class Sm extends Part {
         loadStore = new LoadStoreUnit(machine, links.requests(), instructions, missQueue, writeBack, counters);
         arrivals = new BlockArrivals(index, machine, links, loadStore, warps.states, ring, counters);
         units = new ExecutionUnits(machine.pipeline(), collectors, loadStore, ring);
-        issue = new IssueStage(machine.sm(), warps, file, instructions, readiness, arrivals, links.meter(), counters);
+        issue = new IssueStage(machine, warps, file, instructions, readiness, arrivals, links.meter(), counters);
         fetch = new FetchStage(warps, readiness, ring, counters, machine.sm().fetchCycles());
     }
 
