@@ -72,4 +72,28 @@ final class GpgpuSimLatencyTest {
         assertThat(perLink("setp.eq.u32 %p1, %r63, %r63;\nmov.u32 %r1, 5;\n", chain))
                 .isEqualTo(10 + 6);
     }
+
+    private static long perRound(String body) {
+        long few = cycles(loop(body, 10));
+        long many = cycles(loop(body, 30));
+        assertThat((many - few) % 20).isZero();
+        return (many - few) / 20;
+    }
+
+    private static String loop(String body, int rounds) {
+        return "mov.u32 %r1, 0;\nLOOP:\nadd.u32 %r1, %r1, 1;\n" + body + "setp.lt.u32 %p1, %r1, " + rounds
+                + ";\n@%p1 bra LOOP;\n";
+    }
+
+    /** The scheduler finds the wrong instructions in the next cycle, and what it then fetches comes two cycles later. */
+    @Test
+    void aJumpThatIsFirstOfWhatWasFetched() {
+        assertThat(perRound("")).isEqualTo(10 + 7 + 3);
+    }
+
+    /** Two instructions behind the jump are fetched before that. */
+    @Test
+    void aJumpThatIsSecondOfWhatWasFetched() {
+        assertThat(perRound("mov.u32 %r2, 5;\n")).isEqualTo(10 + 7 + 4);
+    }
 }

@@ -12,9 +12,12 @@ import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
  * @param registers 32-bit registers of one
  * @param registerUnit the registers of a thread are rounded up to a multiple of so many
  * @param schedulers each issues at most one instruction a cycle; warps are dealt out to them in turn
+ * @param schedulersAlternate whether another scheduler goes first in each cycle
  * @param policy which ready warp issues
  * @param instructionBuffer decoded instructions that wait in a warp
  * @param fetchCycles from choosing a warp to its instructions being ready to issue
+ * @param fetchBehindJumps whether a warp goes on fetching what stands behind a jump, or while it waits for others, until its
+ *     scheduler comes to it and finds that it holds the wrong instructions
  */
 public record SmSpec(
         int count,
@@ -24,9 +27,11 @@ public record SmSpec(
         int registers,
         int registerUnit,
         int schedulers,
+        boolean schedulersAlternate,
         WarpScheduler policy,
         int instructionBuffer,
-        int fetchCycles)
+        int fetchCycles,
+        boolean fetchBehindJumps)
         implements Spec {
     /** Warps are bits of a long. */
     public static final int MOST_WARPS = 64;

@@ -34,7 +34,7 @@ final class FetchStage {
     /** A fetch ends; the warp may have left or jumped elsewhere. */
     void fetched(int fetch, long now) {
         int slot = InstructionBuffers.slot(fetch);
-        if (warps.slots.taken(slot) && buffers.fetched(fetch, warps.states.of(slot) < WarpStates.BARRIER)) {
+        if (warps.slots.taken(slot) && buffers.fetched(fetch, warps.states.of(slot))) {
             readiness.fetched(slot, now);
         }
     }

@@ -14,6 +14,12 @@ final class InstructionBuffers {
 
     private final int size;
 
+    /** Whether warps fetch what stands behind a jump, until they are {@linkplain #jump sent} elsewhere. */
+    private final boolean behind;
+
+    /** The first of the states in which a warp wants nothing. */
+    private final int restsFrom;
+
     /** The operation that a buffer starts with, how many it holds, and how often it was emptied by a jump. */
     private final int[] head = new int[Occupancy.MOST_WARPS];
 
@@ -28,6 +34,8 @@ final class InstructionBuffers {
 
     InstructionBuffers(SmSpec spec) {
         size = Math.max(GROUP, spec.instructionBuffer());
+        behind = spec.fetchBehindJumps();
+        restsFrom = behind ? WarpStates.ENDED : WarpStates.BARRIER;
     }
 
     /** A new warp takes a slot. */
@@ -42,16 +50,27 @@ final class InstructionBuffers {
         head[slot] = operation + 1;
     }
 
-    /** A warp that can run goes on with an operation. @return whether it is there */
+    /** A warp that can run goes on with an operation. @return whether it, or one that is {@link #wrong}, is there */
     boolean goesOn(int slot, int operation) {
-        if (head[slot] != operation) {
-            head[slot] = operation;
-            held[slot] = 0;
-            epoch[slot]++;
-            fetching &= ~(1L << slot);
+        if (head[slot] != operation && (!behind || head[slot] < 0)) {
+            jump(slot, operation);
         }
         want(slot);
         return held[slot] > 0;
+    }
+
+    /** Whether a warp that goes on with an operation holds others. */
+    boolean wrong(int slot, int operation) {
+        return head[slot] != operation;
+    }
+
+    /** A warp drops what it has and fetches from an operation on. */
+    void jump(int slot, int operation) {
+        head[slot] = operation;
+        held[slot] = 0;
+        epoch[slot]++;
+        fetching &= ~(1L << slot);
+        want(slot);
     }
 
     private void want(int slot) {
@@ -62,9 +81,13 @@ final class InstructionBuffers {
         }
     }
 
-    /** A warp that cannot run wants nothing. */
-    void rest(int slot) {
-        wanting &= ~(1L << slot);
+    /** A warp that cannot run wants nothing, unless it fetches ahead of what it waits for. */
+    void rest(int slot, int state) {
+        if (state < restsFrom) {
+            want(slot);
+        } else {
+            wanting &= ~(1L << slot);
+        }
     }
 
     boolean anyWants() {
@@ -85,15 +108,15 @@ final class InstructionBuffers {
         return fetch & 63;
     }
 
-    /** A fetch arrives. @return whether the warp still wants it */
-    boolean fetched(int fetch, boolean runs) {
+    /** A fetch arrives for a warp in a state. @return whether the warp still wants it */
+    boolean fetched(int fetch, int state) {
         int slot = slot(fetch);
         if ((epoch[slot] & EPOCHS) != fetch >>> 6) {
             return false;
         }
         fetching &= ~(1L << slot);
         held[slot] += GROUP;
-        if (runs) {
+        if (state < restsFrom) {
             want(slot);
         }
         return true;

@@ -30,11 +30,16 @@ final class IssuePort {
      * @param age by slot; less is older
      */
     int choose(long candidates, long[] age) {
+        last = first(candidates, age);
+        return last;
+    }
+
+    /** The first of some slots that it would choose from; it is not chosen by that. */
+    int first(long candidates, long[] age) {
         int chosen = policy.choose(candidates, last, age);
         if (chosen != (chosen & 63) || (candidates >>> chosen & 1) == 0) {
             throw new BadInput("sm.policy = " + policy.name() + " chose warp " + chosen + ", which cannot issue");
         }
-        last = chosen;
         return chosen;
     }
 }

@@ -23,6 +23,9 @@ final class IssueStage {
     private final WarpTable warps;
     private final IssuePort[] ports;
 
+    /** Whether another port goes first in each cycle. */
+    private final boolean alternate;
+
     /** Whether an instruction that no lane takes part in passes its unit; if not, it is done when issued. */
     private final boolean emptyPass;
 
@@ -60,6 +63,7 @@ final class IssueStage {
         this.counters = counters;
         emptyPass = machine.pipeline().controlInSp();
         SmSpec spec = machine.sm();
+        alternate = spec.schedulersAlternate();
         ports = new IssuePort[spec.schedulers()];
         Arrays.setAll(ports, number -> new IssuePort(number, spec));
     }
@@ -86,8 +90,12 @@ final class IssueStage {
     /** The turn of each port in a cycle. @return whether any issued */
     boolean issue(long now) {
         boolean issued = false;
-        for (IssuePort port : ports) {
-            issued |= issue(port, now);
+        int first = alternate ? (int) (now % ports.length) : 0;
+        for (int i = first; i < ports.length; i++) {
+            issued |= issue(ports[i], now);
+        }
+        for (int i = 0; i < first; i++) {
+            issued |= issue(ports[i], now);
         }
         return issued;
     }
@@ -102,6 +110,10 @@ final class IssueStage {
         long candidates =
                 states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
         candidates &= mine;
+        long wrong = states.in(WarpStates.WRONG) & mine;
+        if (wrong != 0) {
+            flush(port, wrong, candidates, now);
+        }
         if (candidates == 0) {
             int reason = states.stall(mine).ordinal();
             port.stalledFor = reason;
@@ -115,6 +127,18 @@ final class IssueStage {
             execute(slot, now);
         }
         return true;
+    }
+
+    /** Warps with the wrong instructions that the port comes to before one that issues drop them. */
+    private void flush(IssuePort port, long wrong, long candidates, long now) {
+        for (long left = wrong; left != 0; ) {
+            int slot = port.first(left | candidates, slots.age());
+            if ((candidates >>> slot & 1) != 0) {
+                return;
+            }
+            left &= ~(1L << slot);
+            readiness.flush(slot, now);
+        }
     }
 
     /** Warps that are ready for a kind of unit, if it takes any. */

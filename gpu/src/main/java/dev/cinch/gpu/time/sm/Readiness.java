@@ -79,6 +79,12 @@ final class Readiness {
         }
     }
 
+    /** A scheduler has found that a warp holds the wrong instructions. */
+    void flush(int slot, long now) {
+        buffers.jump(slot, nextOperation[slot]);
+        enter(slot, WarpStates.FETCH, now);
+    }
+
     /** Whether the next instruction of a warp that is ready is a MOV. */
     boolean moves(int slot) {
         return (moving >>> slot & 1) != 0;
@@ -112,8 +118,9 @@ final class Readiness {
 
     private int stateOf(int slot, Warp warp) {
         if (!warp.runnable()) {
-            buffers.rest(slot);
-            return warp.done() ? WarpStates.ENDED : warp.loops() ? WarpStates.LOOP : WarpStates.BARRIER;
+            int state = warp.done() ? WarpStates.ENDED : warp.loops() ? WarpStates.LOOP : WarpStates.BARRIER;
+            buffers.rest(slot, state);
+            return state;
         }
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
@@ -122,6 +129,9 @@ final class Readiness {
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
     private int stateOf(int slot, int operation) {
+        if (buffers.wrong(slot, operation)) {
+            return WarpStates.WRONG;
+        }
         int waits = scoreboard.waitsFor(slot, operation);
         if (waits != Scoreboard.NOTHING) {
             return waits == Scoreboard.MEMORY ? WarpStates.MEMORY : WarpStates.RESULT;

@@ -18,13 +18,16 @@ final class WarpStates {
     static final int RESULT = 5;
     static final int FETCH = 6;
 
+    /** Having fetched what stands behind a jump, until its scheduler comes to it. */
+    static final int WRONG = 7;
+
     /** Waiting for other warps. */
-    static final int BARRIER = 7;
+    static final int BARRIER = 8;
 
-    static final int LOOP = 8;
+    static final int LOOP = 9;
 
-    static final int ENDED = 9;
-    private static final int STATES = 10;
+    static final int ENDED = 10;
+    private static final int STATES = 11;
 
     private final byte[] of = new byte[Occupancy.MOST_WARPS];
     private final long[] warps = new long[STATES];
@@ -82,7 +85,7 @@ final class WarpStates {
         if ((warps[RESULT] & mine) != 0) {
             return StallReason.RESULT;
         }
-        if ((warps[FETCH] & mine) != 0) {
+        if (((warps[FETCH] | warps[WRONG]) & mine) != 0) {
             return StallReason.FETCH;
         }
         if (((warps[BARRIER] | warps[LOOP]) & mine) != 0) {
