@@ -68,11 +68,11 @@ final class Decoder {
         Instruction source = op.source;
         if (op instanceof ParamAccess param) {
             return param.readsKernelParameter()
-                    ? new MemoryUse(MemoryUse.Kind.PARAMETER, Space.PARAM, param.bytes(), false)
+                    ? new MemoryUse(MemoryUse.Kind.PARAMETER, Space.PARAM, param.bytes(), param.bytes(), false)
                     : null;
         }
         if (op instanceof TextureFetch) {
-            return new MemoryUse(MemoryUse.Kind.TEXTURE, Space.GLOBAL, 4, false);
+            return new MemoryUse(MemoryUse.Kind.TEXTURE, Space.GLOBAL, 4, 4, false);
         }
         Access access = op.access();
         if (access == null) {
@@ -88,7 +88,8 @@ final class Decoder {
                 || source.has("acquire")
                 || source.has("cg")
                 || source.has("cv");
-        return new MemoryUse(kind, access.space, access.bytes, uncached);
+        int elements = source.has("v4") ? 4 : source.has("v2") ? 2 : 1;
+        return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached);
     }
 
     /** Other special registers keep their value while a warp runs and may stand anywhere. */

@@ -7,9 +7,10 @@ import dev.cinch.ptx.Space;
  * in the space; in {@link Space#GENERIC} an address tells its space itself.
  *
  * @param bytes what one lane touches
+ * @param elementBytes of these, what one element of a vector takes
  * @param uncached whether a load asks for what other multiprocessors may have written: it passes by the L1
  */
-public record MemoryUse(Kind kind, Space space, int bytes, boolean uncached) {
+public record MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached) {
     public enum Kind {
         LOAD,
         STORE,

@@ -74,7 +74,7 @@ final class GpuParts {
                 clock.ofL2(),
                 counters.requestNetwork);
         Crossbar replyNetwork = new Crossbar(
-                machine.crossbar(),
+                machine.crossbar().ofReplies(),
                 sliceCount,
                 smCount,
                 clock.ofL2(),

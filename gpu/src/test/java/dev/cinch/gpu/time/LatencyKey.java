@@ -50,7 +50,17 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
             fma.rn.f64 %fd2, %fd1, %fd1, %fd1;
             div.rn.f64 %fd3, %fd2, %fd1;
             add.f64 %fd3, %fd3, %fd1;
+            max.f64 %fd4, %fd3, %fd1;
+            max.f64 %fd5, %fd3, %fd2;
+            max.f64 %fd6, %fd3, %fd3;
+            sqrt.rn.f64 %fd4, %fd4;
+            sqrt.rn.f64 %fd5, %fd5;
+            sqrt.rn.f64 %fd6, %fd6;
+            add.f64 %fd3, %fd4, %fd5;
+            add.f64 %fd3, %fd3, %fd6;
             cvt.rzi.u32.f64 %r6, %fd3;
+            rem.u32 %r6, %r6, %r2;
+            mul24.lo.u32 %r6, %r6, %r2;
             mov.u32 %r7, words;
             st.shared.u32 [%r7], %r6;
             ld.shared.u32 %r8, [%r7];

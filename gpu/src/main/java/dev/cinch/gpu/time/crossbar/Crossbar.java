@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * One direction of the crossbar. An input keeps a list of packets for each output, so that packets for a busy output do
- * not hold up others. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits;
+ * not hold up others, or one list of all, whose first packet does. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits;
  * outputs choose among inputs in turn, and inputs among the outputs that chose them. A packet starts only when its
  * output's buffer has room for all of it; its room in the input's buffer is free when it and those that started before
  * it have left. One that is longer than a buffer needs all of it.
@@ -26,6 +26,10 @@ public final class Crossbar extends Part {
     private final int outputFlits;
     private final int latencyCycles;
     private final int speedup;
+
+    /** Whether an input has one list of packets. */
+    private final boolean fifo;
+
     private final Crossing fromSender;
     private final Crossing toSender;
     private final Crossing fromReceiver;
@@ -39,17 +43,18 @@ public final class Crossbar extends Part {
     private final int[] packet;
 
     private final int[] flits;
+    private final int[] target;
     private final long[] ready;
     private final int[] next;
     private final int[] free;
     private int freeCount;
 
-    /** The lists of packets, at input * outputs + output. */
+    /** The lists of packets, at {@link #list}. */
     private final int[] first;
 
     private final int[] last;
 
-    /** For each output the inputs that have a packet for it; and the outputs for which there is one. */
+    /** For each output the inputs that have a packet for it which can go next; and the outputs for which there is one. */
     private final PortSets waiting;
 
     private final PortSets wanted;
@@ -108,6 +113,7 @@ public final class Crossbar extends Part {
         outputFlits = spec.outputFlits();
         latencyCycles = spec.latencyCycles();
         speedup = spec.inputSpeedup();
+        fifo = spec.inputFifos();
         fromSender = new Crossing(senderMhz, mhz);
         toSender = new Crossing(mhz, senderMhz);
         fromReceiver = new Crossing(receiverMhz, mhz);
@@ -118,14 +124,15 @@ public final class Crossbar extends Part {
         int most = inputs * inputFlits + outputs * outputFlits;
         packet = new int[most];
         flits = new int[most];
+        target = new int[most];
         ready = new long[most];
         next = new int[most];
         free = new int[most];
         for (int node = most - 1; node >= 0; node--) {
             free[freeCount++] = node;
         }
-        first = new int[inputs * outputs];
-        last = new int[inputs * outputs];
+        first = new int[fifo ? inputs : inputs * outputs];
+        last = new int[first.length];
         Arrays.fill(first, NONE);
         waiting = new PortSets(outputs, inputs);
         wanted = new PortSets(1, outputs);
@@ -153,6 +160,10 @@ public final class Crossbar extends Part {
         chooserCount = new int[inputs];
         choosers = new PortSets(inputs, outputs);
         chooser = new int[inputs];
+    }
+
+    private int list(int input, int output) {
+        return fifo ? input : input * outputs + output;
     }
 
     private static TimedQueue[] queues(int count, int capacity) {
@@ -208,9 +219,10 @@ public final class Crossbar extends Part {
         long time = fromSender.after(senderNow) + delay;
         packet[node] = packetNumber;
         flits[node] = packetFlits;
+        target[node] = output;
         ready[node] = time;
         next[node] = NONE;
-        int list = input * outputs + output;
+        int list = list(input, output);
         if (first[list] == NONE) {
             first[list] = node;
             waiting.add(output, input);
@@ -283,7 +295,7 @@ public final class Crossbar extends Part {
                     continue;
                 }
                 int input = choice(output, now);
-                if (input != NONE && hasRoom(output, flits[first[input * outputs + output]], now)) {
+                if (input != NONE && hasRoom(output, flits[first[list(input, output)]], now)) {
                     if (chooserCount[input]++ == 0) {
                         chosen[chosenCount++] = input;
                         chooser[input] = output;
@@ -315,7 +327,7 @@ public final class Crossbar extends Part {
             }
             for (; able != 0; able &= able - 1) {
                 int input = (word << 6) + Long.numberOfTrailingZeros(able);
-                long time = ready[first[input * outputs + output]];
+                long time = ready[first[list(input, output)]];
                 if (time <= now) {
                     return input;
                 }
@@ -374,13 +386,16 @@ public final class Crossbar extends Part {
 
     private void start(int input, int output, long now) {
         started = true;
-        int list = input * outputs + output;
+        int list = list(input, output);
         int node = first[list];
         first[list] = next[node];
-        if (next[node] == NONE) {
+        if (fifo || next[node] == NONE) {
             waiting.remove(output, input);
         }
         long end = now + flits[node];
+        if (fifo && next[node] != NONE) {
+            comesUp(input, next[node], now);
+        }
         outputFree[output] = end;
         if (waiting.isEmpty(output)) {
             wanted.remove(0, output);
@@ -409,6 +424,13 @@ public final class Crossbar extends Part {
         counters.packets.value++;
         counters.flits.value += flits[node];
         counters.waitCycles.value += now - ready[node];
+    }
+
+    /** A packet is the first of its input's only list; an output that was asked before may now be wanted. */
+    private void comesUp(int input, int node, long now) {
+        waiting.add(target[node], input);
+        wanted.add(0, target[node]);
+        soonest = Math.min(soonest, Math.max(now + 1, ready[node]));
     }
 
     private void occupySender(int input, long now, long end) {

@@ -5,13 +5,22 @@ package dev.cinch.gpu.time.machine;
  *
  * @param flitBytes what a port moves in an interconnect cycle
  * @param headerBytes of every packet
- * @param latencyCycles from the last flit leaving to its arrival
+ * @param latencyCycles from the last flit leaving to its arrival, of requests
+ * @param replyLatencyCycles the same of replies
  * @param inputFlits what an input port can hold
  * @param outputFlits what an output port can hold
+ * @param inputFifos whether packets leave an input in their order, each holding up those behind it
  * @param inputSpeedup flits that an input can send in a cycle, to different outputs
  */
 public record CrossbarSpec(
-        int flitBytes, int headerBytes, int latencyCycles, int inputFlits, int outputFlits, int inputSpeedup)
+        int flitBytes,
+        int headerBytes,
+        int latencyCycles,
+        int replyLatencyCycles,
+        int inputFlits,
+        int outputFlits,
+        boolean inputFifos,
+        int inputSpeedup)
         implements Spec {
     private static final int MOST_FLITS = 1 << 16;
 
@@ -20,11 +29,25 @@ public record CrossbarSpec(
         return (headerBytes + dataBytes + flitBytes - 1) / flitBytes;
     }
 
+    /** The network back, as if it were that of requests. */
+    public CrossbarSpec ofReplies() {
+        return new CrossbarSpec(
+                flitBytes,
+                headerBytes,
+                replyLatencyCycles,
+                replyLatencyCycles,
+                inputFlits,
+                outputFlits,
+                inputFifos,
+                inputSpeedup);
+    }
+
     @Override
     public void check(SpecProblems problems) {
         problems.within("crossbar.flit-bytes", flitBytes, 1, 1024);
         problems.within("crossbar.header-bytes", headerBytes, 1, 1024);
         problems.within("crossbar.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
+        problems.within("crossbar.reply-latency-cycles", replyLatencyCycles, 1, PipelineSpec.LONGEST);
         // A port must hold the longest packet, or that packet can never move.
         boolean sized = flitBytes >= 1 && headerBytes >= 1 && headerBytes <= 1024;
         int longest = sized ? flits(128) : 1;

@@ -11,6 +11,7 @@ package dev.cinch.gpu.time.machine;
  * @param writeBackCycles from the end of a unit's cycles to the result's being written
  * @param results that units other than the load/store unit can give in a cycle, each unit one; 0 for no limit
  * @param controlInSp whether branches, barriers and exits pass an SP unit; if not, they are done when issued
+ * @param fencesAwaitStores whether a fence waits for the warp's loads and stores; if not, for its loads alone
  * @param simpleCycles of moves, conversions, comparisons, logic and exchanges; 0 for what an addition takes
  * @param fmaCycles of fused multiply-adds in single precision; 0 for what another multiply-add takes
  * @param minMaxCycles of minima and maxima of integers and in single precision; 0 for what an addition takes, as the next three
@@ -28,6 +29,7 @@ public record PipelineSpec(
         int writeBackCycles,
         int results,
         boolean controlInSp,
+        boolean fencesAwaitStores,
         int simpleCycles,
         int addCycles,
         int madCycles,

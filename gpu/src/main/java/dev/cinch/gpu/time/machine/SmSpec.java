@@ -18,6 +18,8 @@ import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
  * @param fetchCycles from choosing a warp to its instructions being ready to issue
  * @param fetchBehindJumps whether a warp goes on fetching what stands behind a jump, or while it waits for others, until its
  *     scheduler comes to it and finds that it holds the wrong instructions
+ * @param coalescing how the addresses of a warp become accesses
+ * @param atomicsWait whether a warp issues nothing until its atomics on global memory are back
  */
 public record SmSpec(
         int count,
@@ -31,7 +33,9 @@ public record SmSpec(
         WarpScheduler policy,
         int instructionBuffer,
         int fetchCycles,
-        boolean fetchBehindJumps)
+        boolean fetchBehindJumps,
+        Coalescing coalescing,
+        boolean atomicsWait)
         implements Spec {
     /** Warps are bits of a long. */
     public static final int MOST_WARPS = 64;

@@ -1,9 +1,10 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Addresses;
+import dev.cinch.gpu.time.machine.Coalescing;
 import java.util.Arrays;
 
-/** The coalescer: joins the addresses of a warp's lanes to 128-byte lines. */
+/** The coalescer: joins the addresses of a warp's lanes to 128-byte lines, or to segments of them. */
 final class Coalescer {
     private static final long LINE = ~127L;
 
@@ -14,8 +15,60 @@ final class Coalescer {
     private long[] high = new long[128];
     private int count;
 
+    /** Whether lines become {@link Segments}; the entries in the order of their addresses. */
+    private final boolean segments;
+
+    private int[] order = new int[128];
+
+    Coalescer(Coalescing way) {
+        segments = way == Coalescing.SEGMENTS;
+    }
+
+    /** Fills in what a warp's access to global memory takes. */
+    void memory(long[] address, int mask, int elementBytes, MemoryInstruction into) {
+        if (segments) {
+            // Of a vector the first element alone counts.
+            collect(address, mask, elementBytes);
+            putSegments(Segments.bytes(elementBytes, into.uncached), into);
+        } else {
+            global(address, mask, into.bytesPerLane, into);
+        }
+    }
+
+    /** The same of an atomic access. */
+    void atomic(long[] address, int mask, MemoryInstruction into) {
+        if (!segments) {
+            global(address, mask, into.bytesPerLane, into);
+            return;
+        }
+        count = 0;
+        long ones = (1L << into.bytesPerLane) - 1;
+        for (int m = mask; m != 0; m &= m - 1) {
+            long a = address[Integer.numberOfTrailingZeros(m)];
+            long bytes = ones << (a & 31);
+            int at = 0;
+            while (at < count && (line[at] != (a & ~31L) || (low[at] & bytes) != 0)) {
+                at++;
+            }
+            if (at == count) {
+                open(a & ~31L);
+            }
+            low[at] |= bytes;
+        }
+        sort();
+        for (int i = count - 1; i >= 0; i--) {
+            long segment = line[order[i]];
+            into.addLine(Addresses.place(segment & LINE), 1 << (int) (segment >> 5 & 3), 0);
+        }
+    }
+
     /** Fills in the lines of a warp's access to global memory, in the order in which lanes first touch them. */
     void global(long[] address, int mask, int bytes, MemoryInstruction into) {
+        collect(address, mask, bytes);
+        put(into);
+    }
+
+    private void collect(long[] address, int mask, int bytes) {
         count = 0;
         long ones = (1L << bytes) - 1;
         int recent = -1;
@@ -27,7 +80,6 @@ final class Coalescer {
             }
             touch(recent, (int) a & 127, ones);
         }
-        put(into);
     }
 
     /**
@@ -52,7 +104,11 @@ final class Coalescer {
                 touch(recent, 4 * lane + (int) (a & 3), (1L << Math.min(bytes, 4)) - 1);
             }
         }
-        put(into);
+        if (segments) {
+            putSegments(Segments.bytes(bytes, false), into);
+        } else {
+            put(into);
+        }
     }
 
     private void touch(int at, int offset, long ones) {
@@ -69,10 +125,15 @@ final class Coalescer {
                 return i;
             }
         }
+        return open(wanted);
+    }
+
+    private int open(long wanted) {
         if (count == line.length) {
             line = Arrays.copyOf(line, 2 * count);
             low = Arrays.copyOf(low, 2 * count);
             high = Arrays.copyOf(high, 2 * count);
+            order = Arrays.copyOf(order, 2 * count);
         }
         line[count] = wanted;
         low[count] = 0;
@@ -85,6 +146,27 @@ final class Coalescer {
             int touched = half(low[i], 0) | half(high[i], 2);
             int filled = full(low[i], 0) | full(high[i], 2);
             into.addLine(Addresses.place(line[i]), touched, filled);
+        }
+    }
+
+    private void putSegments(int segmentBytes, MemoryInstruction into) {
+        sort();
+        for (int i = count - 1; i >= 0; i--) {
+            int at = order[i];
+            int touched = half(low[at], 0) | half(high[at], 2);
+            int filled = full(low[at], 0) | full(high[at], 2);
+            Segments.add(Addresses.place(line[at]), touched, filled, segmentBytes, into);
+        }
+    }
+
+    /** By address, equal ones as they came. */
+    private void sort() {
+        for (int i = 0; i < count; i++) {
+            int at = i;
+            for (; at > 0 && line[order[at - 1]] > line[i]; at--) {
+                order[at] = order[at - 1];
+            }
+            order[at] = i;
         }
     }
 

@@ -172,8 +172,7 @@ final class DataCache {
             tags.invalidate(place);
         }
         int touched = instruction.sectors[instruction.next];
-        int bytes = instruction.bytesPerLane;
-        int share = Math.min(LINE_BYTES, Math.max(bytes, instruction.lanes * bytes / instruction.lines));
+        int share = instruction.atomicBytes;
         if (instruction.kind == MemoryUse.Kind.ATOMIC) {
             instruction.missing++;
             int token = ReplyToken.of(ReplyToken.DIRECT, instruction.token);

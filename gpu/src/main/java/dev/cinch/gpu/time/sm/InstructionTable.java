@@ -28,7 +28,10 @@ final class InstructionTable {
     /** Whether it waits until all of the warp's stores have arrived. */
     final boolean[] fence;
 
-    /** Whether it waits until nothing of the warp is pending: calls and returns change what a register number means. */
+    /**
+     * Whether it waits until nothing of the warp is pending: calls and returns change what a register number means, and
+     * fences may wait for loads alone.
+     */
     final boolean[] drains;
 
     /** What its lane operations count as. */
@@ -56,8 +59,10 @@ final class InstructionTable {
             latency[at] = timing.cycles();
             interval[at] = timing.interval();
             control[at] = kind.control();
-            fence[at] = kind == InstructionClass.FENCE;
-            drains[at] = kind == InstructionClass.CALL || kind == InstructionClass.RETURN && op.transfers();
+            fence[at] = kind == InstructionClass.FENCE && spec.fencesAwaitStores();
+            drains[at] = kind == InstructionClass.FENCE && !spec.fencesAwaitStores()
+                    || kind == InstructionClass.CALL
+                    || kind == InstructionClass.RETURN && op.transfers();
             doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
                 set(needs, at, register);

@@ -201,6 +201,9 @@ final class IssueStage {
             meter.accessedMemory();
             token = instructions.take(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
             warps.underWay.issuedToMemory(slot);
+            if (instructions.get(token).waitedFor) {
+                warps.underWay.issuedAtomic(slot);
+            }
         } else {
             countLanes(unit, table.doublePrecision[operation], Integer.bitCount(lanes));
             warps.underWay.issued(slot);

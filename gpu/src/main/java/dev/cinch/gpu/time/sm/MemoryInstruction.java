@@ -19,8 +19,16 @@ final class MemoryInstruction {
     MemoryUse.Kind kind;
     Target target;
     boolean uncached;
+
+    /** Whether its warp issues nothing before all of it is back. */
+    boolean waitedFor;
+
     int lanes;
     int bytesPerLane;
+
+    /** What each access of an atomic carries there, and back if its result is wanted. */
+    int atomicBytes;
+
     long issued;
 
     /** Cycles that it takes the load/store unit: passes through shared memory or the constant cache. */

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.compression.Approximations;
+import dev.cinch.gpu.time.machine.Coalescing;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
@@ -13,7 +14,9 @@ import java.util.Arrays;
 final class MemoryInstructions {
     private final int index;
     private final SmCounters counters;
-    private final Coalescer coalescer = new Coalescer();
+    private final Coalescer coalescer;
+    private final boolean segments;
+    private final boolean atomicsWait;
     private final SharedMemoryPasses shared;
     private final int localWarps;
 
@@ -31,6 +34,9 @@ final class MemoryInstructions {
         this.index = index;
         this.approximations = approximations;
         this.counters = counters;
+        coalescer = new Coalescer(machine.sm().coalescing());
+        segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
+        atomicsWait = machine.sm().atomicsWait();
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
         // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
         // caches.
@@ -72,9 +78,12 @@ final class MemoryInstructions {
             case CONST -> inConstant(instruction, address, mask);
             case PARAM -> inParameters(instruction);
             case LOCAL -> inLocal(instruction, address, mask, 0);
-            case GENERIC -> generic(instruction, address, mask);
-            default -> inGlobal(instruction, address, mask);
+            case GENERIC -> generic(instruction, use, address, mask);
+            default -> inGlobal(instruction, use, address, mask);
         }
+        instruction.waitedFor = atomicsWait
+                && instruction.kind == MemoryUse.Kind.ATOMIC
+                && instruction.target == MemoryInstruction.Target.GLOBAL;
         return token;
     }
 
@@ -94,7 +103,7 @@ final class MemoryInstructions {
     }
 
     /** Lanes of one instruction may be in different spaces; the space of the first decides the way it takes. */
-    private void generic(MemoryInstruction instruction, long[] address, int mask) {
+    private void generic(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {
         long first = address[Integer.numberOfTrailingZeros(mask)];
         if (Addresses.in(Addresses.SHARED, first)) {
             inShared(instruction, address, mask);
@@ -103,7 +112,7 @@ final class MemoryInstructions {
         } else if (Addresses.in(Addresses.PARAM, first)) {
             inConstant(instruction, address, mask);
         } else {
-            inGlobal(instruction, address, mask);
+            inGlobal(instruction, use, address, mask);
         }
     }
 
@@ -158,9 +167,20 @@ final class MemoryInstructions {
                 instruction);
     }
 
-    private void inGlobal(MemoryInstruction instruction, long[] address, int mask) {
+    /** A sector, or the words of a line. */
+    private int atomicBytes(MemoryInstruction instruction) {
+        int bytes = instruction.bytesPerLane;
+        return segments ? 32 : Math.min(128, Math.max(bytes, instruction.lanes * bytes / instruction.lines));
+    }
+
+    private void inGlobal(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {
         instruction.target = MemoryInstruction.Target.GLOBAL;
-        coalescer.global(address, mask, instruction.bytesPerLane, instruction);
+        if (use.kind() == MemoryUse.Kind.ATOMIC || use.kind() == MemoryUse.Kind.REDUCTION) {
+            coalescer.atomic(address, mask, instruction);
+            instruction.atomicBytes = atomicBytes(instruction);
+        } else {
+            coalescer.memory(address, mask, use.elementBytes(), instruction);
+        }
         switch (instruction.kind) {
             case STORE -> {
                 counters.globalStores.value++;

@@ -129,6 +129,9 @@ final class Readiness {
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
     private int stateOf(int slot, int operation) {
+        if (underWay.atomic(slot)) {
+            return WarpStates.MEMORY;
+        }
         if (buffers.wrong(slot, operation)) {
             return WarpStates.WRONG;
         }

@@ -10,11 +10,27 @@ final class UnderWay {
     /** Stores on their way to the L2. */
     private final int[] stores = new int[Occupancy.MOST_WARPS];
 
+    /** Atomics that the warp waits for, whether it needs their results or not. */
+    private final int[] atomics = new int[Occupancy.MOST_WARPS];
+
     /** A new warp takes a slot. */
     void clear(int slot) {
         instructions[slot] = 0;
         memory[slot] = 0;
         stores[slot] = 0;
+        atomics[slot] = 0;
+    }
+
+    void issuedAtomic(int slot) {
+        atomics[slot]++;
+    }
+
+    void doneAtomic(int slot) {
+        atomics[slot]--;
+    }
+
+    boolean atomic(int slot) {
+        return atomics[slot] > 0;
     }
 
     void issued(int slot) {

@@ -95,6 +95,9 @@ final class WriteBack extends MemoryProgress {
         MemoryInstruction instruction = instructions.get(token);
         int slot = instruction.slot;
         scoreboard.released(slot, instruction.operation);
+        if (instruction.waitedFor) {
+            underWay.doneAtomic(slot);
+        }
         instructions.release(token);
         underWay.doneByMemory(slot);
         readiness.arrived(slot, now);

@@ -18,8 +18,8 @@ final class CrossbarTrafficTest {
     private final int[] from = new int[PACKETS];
     private final int[] to = new int[PACKETS];
 
-    private Network network(int inputs, int outputs, int speedup, int endMhz, int mhz, int gap) {
-        CrossbarSpec spec = new CrossbarSpec(32, 8, 2, 8, 12, speedup);
+    private Network network(int inputs, int outputs, int speedup, int endMhz, int mhz, int gap, boolean fifos) {
+        CrossbarSpec spec = new CrossbarSpec(32, 8, 2, 2, 8, 12, fifos, speedup);
         Network network = new Network(spec, inputs, outputs, endMhz, mhz);
         SplitMix random = new SplitMix(inputs * 1000L + mhz);
         for (int output = 0; output < outputs; output += 2) {
@@ -38,15 +38,22 @@ final class CrossbarTrafficTest {
 
     @ParameterizedTest
     @CsvSource({
-        "4, 3, 1, 1, 1, 4",
-        "16, 12, 2, 1, 1, 3",
-        "5, 16, 2, 3, 2, 3",
-        "12, 16, 1, 700, 924, 2",
-        "70, 66, 3, 5, 7, 2"
+        "4, 3, 1, 1, 1, 4, false",
+        "16, 12, 2, 1, 1, 3, false",
+        "5, 16, 2, 3, 2, 3, false",
+        "12, 16, 1, 700, 924, 2, false",
+        "70, 66, 3, 5, 7, 2, false",
+        "4, 3, 1, 1, 1, 4, true",
+        "5, 16, 2, 3, 2, 3, true",
+        "12, 16, 1, 700, 924, 2, true",
+        "70, 66, 1, 5, 7, 2, true"
     })
-    void nothingIsLostAndSleepingChangesNothing(int inputs, int outputs, int speedup, int endMhz, int mhz, int gap) {
-        Network slept = network(inputs, outputs, speedup, endMhz, mhz, gap).run(60_000, false);
-        Network awake = network(inputs, outputs, speedup, endMhz, mhz, gap).run(60_000, true);
+    void nothingIsLostAndSleepingChangesNothing(
+            int inputs, int outputs, int speedup, int endMhz, int mhz, int gap, boolean fifos) {
+        Network slept =
+                network(inputs, outputs, speedup, endMhz, mhz, gap, fifos).run(60_000, false);
+        Network awake =
+                network(inputs, outputs, speedup, endMhz, mhz, gap, fifos).run(60_000, true);
         boolean[] seen = new boolean[PACKETS];
         int[] lastOfPair = new int[inputs * outputs];
         Arrays.fill(lastOfPair, -1);
