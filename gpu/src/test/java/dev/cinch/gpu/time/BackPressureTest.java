@@ -87,6 +87,13 @@ final class BackPressureTest {
         check(workload, Machines.get("gtx580").with(TINY).with("l2.sector-bytes=32", "l2.ways=2", "sm.policy=lrr"));
     }
 
+    /** The same with lookups at the end of the L1's latency: what cannot go on holds up loads and stores. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyQueueHoldsOneAndLookupsComeLast(Workload workload) {
+        check(workload, Machines.get("gtx580").with(TINY).with("l1.lookup=last", "l1.latency-cycles=3"));
+    }
+
     private static List<List<String>> random() {
         List<List<String>> machines = new ArrayList<>();
         for (int seed = 0; seed < 30; seed++) {
@@ -125,7 +132,8 @@ final class BackPressureTest {
         settings.add("l1.ways=" + (1 + random.nextInt(3)));
         settings.add("l1.mshrs=" + (1 + random.nextInt(8)));
         settings.add("l1.mshr-merges=" + (1 + random.nextInt(3)));
-        settings.add("l1.miss-queue=" + (1 + random.nextInt(4)));
+        int misses = 1 + random.nextInt(4);
+        settings.add("l1.miss-queue=" + misses);
         settings.add("constant-cache.sets=" + (1 << random.nextInt(3)));
         settings.add("constant-cache.ways=" + (1 + random.nextInt(2)));
         settings.add("constant-cache.mshr-merges=" + (1 + random.nextInt(4)));
@@ -161,10 +169,14 @@ final class BackPressureTest {
         settings.add("dram.t-wl=" + (1 + random.nextInt(12)));
         settings.add("l1.replacement=" + one(random, "lru", "fifo"));
         settings.add("l1.global-write=" + one(random, "write-around", "write-evict"));
-        settings.add("l1.local-write=" + one(random, "write-validate", "write-around", "write-evict"));
+        settings.add(
+                "l1.local-write=" + one(random, "write-validate", "write-around", "write-evict", "write-back-around"));
         settings.add("constant-cache.replacement=" + one(random, "lru", "fifo"));
         settings.add("l2.replacement=" + one(random, "lru", "fifo"));
         settings.add("l2.write=" + one(random, "fetch-sectors", "fetch-line", "write-validate"));
+        settings.add("l1.lookup=" + one(random, "first", "last"));
+        settings.add("l1.latency-cycles=" + (1 + random.nextInt(40)));
+        settings.add("l1.miss-room=" + (random.nextBoolean() ? 1 : misses));
         return settings;
     }
 

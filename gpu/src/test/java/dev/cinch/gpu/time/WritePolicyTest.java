@@ -68,7 +68,13 @@ final class WritePolicyTest {
      * the first store goes on.
      */
     @ParameterizedTest
-    @CsvSource({"write-validate,0,0,2", "write-around,2,1,1", "write-evict,2,2,0", "hits-stay,1,1,1"})
+    @CsvSource({
+        "write-validate,0,0,2",
+        "write-around,2,1,1",
+        "write-evict,2,2,0",
+        "hits-stay,1,1,1",
+        "write-back-around,1,1,1"
+    })
     void localStores(String policy, int sent, int misses, int hits) {
         String body = "st.local.u32 [mine], 7;\nld.local.u32 %r1, [mine];\nadd.u32 %r1, %r1, 1;\n"
                 + "st.local.u32 [mine], %r1;\nld.local.u32 %r1, [mine];\nadd.u32 %r1, %r1, 1;\n";

@@ -12,7 +12,10 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
  * @param globalWrite what a store to global memory does
  * @param localWrite what a store to local memory does
  * @param latencyCycles of a hit
+ * @param lookup when an access looks for its line
  * @param missQueue requests that wait for the crossbar
+ * @param missRoom places that must be free there before a load that does not hit goes on; with more than one, it is
+ *     asked of loads that wait for a miss under way too
  */
 public record L1Spec(
         int sets,
@@ -25,13 +28,18 @@ public record L1Spec(
         int mshrs,
         int mshrMerges,
         int latencyCycles,
-        int missQueue)
+        L1Lookup lookup,
+        int missQueue,
+        int missRoom)
         implements Spec, CacheSpec {
     @Override
     public void check(SpecProblems problems) {
         CacheSpec.check("l1", this, problems);
         problems.within("l1.latency-cycles", latencyCycles, 1, PipelineSpec.LONGEST);
         problems.within("l1.miss-queue", missQueue, 1, 4096);
+        if (missRoom < 1 || missRoom > missQueue) {
+            problems.add("l1.miss-room = " + missRoom + ": from 1 to l1.miss-queue = " + missQueue);
+        }
         if (!globalWrite.sendsHit() || !globalWrite.sendsMiss()) {
             problems.add("l1.global-write = " + globalWrite.name()
                     + ": other multiprocessors must see what is stored, so each store must go on to the L2");

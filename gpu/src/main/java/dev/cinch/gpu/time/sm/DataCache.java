@@ -10,30 +10,43 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
  * The L1 of a multiprocessor. Global stores are written through and allocate nothing, local ones are written back; atomics
- * are done at the L2. Each method takes the next line of an instruction and answers false if it cannot go on: no miss
- * register, no line or no room in the miss queue is free.
+ * are done at the L2. Each method takes a line of an instruction and says if it cannot go on: no miss register, no line or
+ * no room in the miss queue is free.
  */
 final class DataCache {
     private static final int SECTOR_BYTES = 32;
     private static final int LINE_BYTES = 128;
 
+    /** What comes of a lookup: it cannot be done now; a load found its line, or waits for it. */
+    static final int BUSY = 0;
+
+    static final int HIT = 1;
+    static final int MISS = 2;
+
+    /** The same of a store: it is done in its line, or goes on to the L2. */
+    static final int KEPT = 1;
+
+    static final int SENT = 2;
+
     private final TagArray tags;
     private final MshrTable misses;
     private final MissQueue missQueue;
     private final int missQueueSize;
+    private final int missRoom;
+    private final int mergeRoom;
     private final MemoryProgress progress;
     private final SmCounters counters;
-    private final int latency;
     private final WritePolicy globalWrite;
     private final WritePolicy localWrite;
 
-    /** @param progress is told of stores that go to the L2 */
+    /** @param progress is told of atomics that go to the L2 and bring nothing back */
     DataCache(L1Spec spec, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
         this.missQueue = missQueue;
         this.progress = progress;
         this.counters = counters;
         missQueueSize = spec.missQueue();
-        latency = spec.latencyCycles();
+        missRoom = spec.missRoom();
+        mergeRoom = missRoom > 1 ? missRoom : 0;
         globalWrite = spec.globalWrite();
         localWrite = spec.localWrite();
         tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
@@ -49,29 +62,28 @@ final class DataCache {
         return misses.open();
     }
 
-    boolean load(MemoryInstruction instruction, long now) {
-        long line = instruction.line[instruction.next];
-        int wanted = instruction.sectors[instruction.next];
+    /** Looks for a line that a load wants. @return hit, miss or busy */
+    int load(MemoryInstruction instruction, long line, int wanted, long now) {
         int place = tags.find(line);
         if (place >= 0 && (tags.valid(place) & wanted) == wanted) {
             tags.use(place);
-            instruction.readyAt = Math.max(instruction.readyAt, now + latency);
             counters.l1Reads.value++;
             counters.l1Hits.value++;
-            return true;
+            return HIT;
         }
         if (place >= 0 && tags.reserved(place)) {
             int miss = tags.mshr(place);
-            if (!misses.canMerge(miss)) {
-                return false;
+            if (!misses.canMerge(miss) || missQueue.room() < mergeRoom) {
+                return BUSY;
             }
             misses.add(miss, instruction.token);
             instruction.missing++;
             counters.l1Reads.value++;
             counters.l1PendingHits.value++;
-            return true;
+            return MISS;
         }
-        return !misses.full() && !missQueue.full() && miss(instruction, line, place, now);
+        boolean possible = !misses.full() && missQueue.room() >= missRoom;
+        return possible && miss(instruction, line, place, now) ? MISS : BUSY;
     }
 
     /** @param at the line's place, if it has one */
@@ -128,20 +140,27 @@ final class DataCache {
         return true;
     }
 
-    /** A store, as the policy of the memory that it goes to wants it. */
-    boolean store(MemoryInstruction instruction, long now) {
-        WritePolicy policy = instruction.target == MemoryInstruction.Target.LOCAL ? localWrite : globalWrite;
-        long line = instruction.line[instruction.next];
-        int touched = instruction.sectors[instruction.next];
+    /**
+     * A store, as the policy of the memory that it goes to wants it.
+     *
+     * @param slot of the warp that is told when it has arrived, if it goes on to the L2
+     * @return kept, sent or busy
+     */
+    int store(boolean local, int slot, long line, int touched, int full, long now) {
+        WritePolicy policy = local ? localWrite : globalWrite;
         int place = tags.find(line);
+        if (place >= 0 && tags.reserved(place) && policy.sendsMiss() && !policy.sendsHit()) {
+            // It would have to wait for the line under way: it goes on instead.
+            place = TagArray.NONE;
+        }
         boolean sends = place < 0 ? policy.sendsMiss() : policy.sendsHit();
         if (sends && missQueue.full()) {
-            return false;
+            return BUSY;
         }
         if (place < 0 && policy.allocates()) {
             place = tags.victim(line);
             if (place < 0 || !evict(place, 1, now)) {
-                return false;
+                return BUSY;
             }
             tags.put(place, line, 0);
         }
@@ -151,15 +170,13 @@ final class DataCache {
             tags.use(place);
         }
         counters.l1Writes.value++;
-        if (sends) {
-            progress.holdStore(instruction.slot);
-            int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
-            int full = instruction.full[instruction.next];
-            missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
-        } else {
+        if (!sends) {
             tags.write(place, touched);
+            return KEPT;
         }
-        return true;
+        int token = ReplyToken.of(ReplyToken.STORED, slot);
+        missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
+        return SENT;
     }
 
     boolean atomic(MemoryInstruction instruction, long now) {

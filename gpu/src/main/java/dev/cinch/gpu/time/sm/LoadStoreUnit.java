@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.cache.MshrTable;
+import dev.cinch.gpu.time.machine.L1Lookup;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -18,6 +19,7 @@ final class LoadStoreUnit {
     private final SmCounters counters;
     private final int sharedLatency;
     private final DataCache l1;
+    private final L1Access toL1;
     private final ConstantCache constants;
     private final TimedQueue queue;
     private long busyUntil;
@@ -38,6 +40,10 @@ final class LoadStoreUnit {
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
         l1 = new DataCache(machine.l1(), missQueue, progress, counters);
+        int latency = machine.l1().latencyCycles();
+        toL1 = machine.l1().lookup() == L1Lookup.LAST
+                ? new L1AccessInOrder(l1, instructions, progress, latency)
+                : new L1AccessAtOnce(l1, progress, latency);
         constants = new ConstantCache(machine.constantCache(), missQueue, counters);
         queue = new TimedQueue(machine.pipeline().ldstQueue());
     }
@@ -58,6 +64,7 @@ final class LoadStoreUnit {
 
     void tick(long now) {
         missQueue.send(now);
+        toL1.tick(now);
         if (queue.isEmpty() || busyUntil > now) {
             return;
         }
@@ -81,7 +88,7 @@ final class LoadStoreUnit {
         if (!queue.isEmpty() && blockedSince < 0) {
             next = Math.max(now + 1, busyUntil);
         }
-        return Math.min(next, missQueue.next(now));
+        return Math.min(Math.min(next, toL1.next(now)), missQueue.next(now));
     }
 
     private boolean passShared(MemoryInstruction head, long now) {
@@ -109,9 +116,9 @@ final class LoadStoreUnit {
 
     private boolean passLine(MemoryInstruction head, long now) {
         boolean done = switch (head.kind) {
-            case STORE -> l1.store(head, now);
+            case STORE -> toL1.take(head, now);
             case ATOMIC, REDUCTION -> l1.atomic(head, now);
-            default -> head.uncached ? l1.loadUncached(head, now) : l1.load(head, now);
+            default -> head.uncached ? l1.loadUncached(head, now) : toL1.take(head, now);
         };
         if (!done) {
             return false;
@@ -168,11 +175,12 @@ final class LoadStoreUnit {
 
     /** For a person who wonders; empty if it waits for nothing. */
     String waitsFor() {
-        if (queue.isEmpty() && missQueue.isEmpty()) {
+        if (queue.isEmpty() && missQueue.isEmpty() && toL1.waiting() == 0) {
             return "";
         }
         return "; " + queue.size() + " memory instructions wait"
-                + (blockedSince >= 0 ? ", the first since " + blockedSince : "") + "; " + missQueue.size()
+                + (blockedSince >= 0 ? ", the first since " + blockedSince : "") + "; " + toL1.waiting()
+                + " lines wait for the L1; " + missQueue.size()
                 + " requests for the crossbar; " + l1.missing() + " misses under way";
     }
 }

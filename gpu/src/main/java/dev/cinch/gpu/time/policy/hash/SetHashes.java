@@ -9,7 +9,7 @@ public final class SetHashes {
     public static final SetHash LINEAR = new LinearSets();
 
     public static final Catalogue<SetHash> CATALOGUE =
-            Catalogue.open("set hash", SetHash.class, List.of(LINEAR, new FoldedSets()));
+            Catalogue.open("set hash", SetHash.class, List.of(LINEAR, new FoldedSets(), new FermiSets()));
 
     private SetHashes() {}
 }

@@ -12,6 +12,7 @@ public final class WritePolicies {
                     new WriteAround(),
                     new WriteEvict(),
                     new WriteValidate(),
+                    new WriteBackAround(),
                     new LazyFetch(),
                     new FetchSectors(),
                     new FetchLine()));

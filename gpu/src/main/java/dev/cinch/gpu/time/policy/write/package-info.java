@@ -3,13 +3,14 @@
  * "Cache Write Policies and Performance" (1993), where it has one.
  *
  * <pre>
- *                   a store that hits         a store that misses
- *   write-around    line stays; goes on       goes on
- *   write-evict     line goes;  goes on       goes on
- *   write-validate  line stays                gets a line; nothing is read
- *   lazy-fetch      line stays                gets a line; sectors that it stores in part are read when they are wanted
- *   fetch-sectors   line stays                gets a line; sectors that it stores in part are read
- *   fetch-line      line stays                gets a line; all that it does not fill is read
+ *                      a store that hits      a store that misses
+ *   write-around       line stays; goes on    goes on
+ *   write-evict        line goes;  goes on    goes on
+ *   write-back-around  line stays             goes on
+ *   write-validate     line stays             gets a line; nothing is read
+ *   lazy-fetch         line stays             gets a line; sectors that it stores in part are read when they are wanted
+ *   fetch-sectors      line stays             gets a line; sectors that it stores in part are read
+ *   fetch-line         line stays             gets a line; all that it does not fill is read
  * </pre>
  *
  * <p>A new one is a class here and a line in {@link dev.cinch.gpu.time.policy.write.WritePolicies}, or a class elsewhere and a

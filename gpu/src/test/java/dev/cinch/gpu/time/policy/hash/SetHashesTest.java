@@ -14,7 +14,7 @@ final class SetHashesTest {
 
     @Test
     void othersJoin() {
-        assertThat(SetHashes.CATALOGUE.names()).containsExactly("linear", "folded", "high-bits");
+        assertThat(SetHashes.CATALOGUE.names()).containsExactly("linear", "folded", "fermi", "high-bits");
     }
 
     /** Of as many successive groups as there are sets, each set gets the same number of lines. */
@@ -28,6 +28,21 @@ final class SetHashesTest {
             }
             assertThat(lines).containsOnly(1024);
         }
+    }
+
+    /** Of an address, bits 7 to 11, with bits 13, 14, 15, 17 and 19 laid on them. */
+    @Test
+    void fermiTakesFiveBitsMore() {
+        SetHash fermi = SetHashes.CATALOGUE.get("fermi");
+        int[] above = {13, 14, 15, 17, 19};
+        for (int bit = 0; bit < 5; bit++) {
+            assertThat(fermi.set(1L << bit, 5) & 31).isEqualTo(1L << bit);
+            assertThat(fermi.set(1L << above[bit] - 7, 5) & 31).isEqualTo(1L << bit);
+        }
+        for (int other : new int[] {12, 16, 18, 20, 30}) {
+            assertThat(fermi.set(1L << other - 7, 5) & 31).isZero();
+        }
+        assertThat(fermi.set(1L << 12 - 7, 6) & 63).isEqualTo(32);
     }
 
     /** The twin of the fold: bit by bit. */

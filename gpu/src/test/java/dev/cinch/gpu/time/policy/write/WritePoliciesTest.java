@@ -19,6 +19,7 @@ final class WritePoliciesTest {
                         "write-around",
                         "write-evict",
                         "write-validate",
+                        "write-back-around",
                         "lazy-fetch",
                         "fetch-sectors",
                         "fetch-line",
