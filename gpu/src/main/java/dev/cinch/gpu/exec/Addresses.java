@@ -20,6 +20,9 @@ public final class Addresses {
     public static final long SHARED = 0x7D00_0000_0000L;
     public static final long PARAM = 0x7C00_0000_0000L;
 
+    /** The instructions, for caches and DRAM; no address of a program is there. */
+    public static final long CODE = 0x7B00_0000_0000L;
+
     /** The first global address of a buffer that a host process has at the same address. */
     public static final long HOST = 0x2000_0000_0000L;
 

@@ -86,7 +86,8 @@ public abstract class ExecutorDevice implements Device {
 
     @Override
     public int load(PtxModule module) {
-        modules.add(new LoadedModule(module, memory));
+        int loaded = modules.isEmpty() ? 0 : modules.get(modules.size() - 1).endInstruction();
+        modules.add(new LoadedModule(module, memory, loaded));
         return modules.size() - 1;
     }
 

@@ -131,6 +131,11 @@ public final class Grid {
         return image.operations();
     }
 
+    /** The number of the kernel's first instruction among all that have been loaded. */
+    public int firstInstruction() {
+        return image.firstInstruction();
+    }
+
     /** Counts changes of memory. */
     public long effects() {
         return effects;

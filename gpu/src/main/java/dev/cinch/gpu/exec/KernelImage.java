@@ -27,9 +27,12 @@ final class KernelImage {
     private final List<Op> operations = new ArrayList<>();
     private final int registers;
     private final int predicates;
+    private final int firstInstruction;
     private int accesses;
 
-    KernelImage(PtxModule module, Function entry, Map<String, Allocation> global) {
+    /** @param firstInstruction the number of its first instruction among all of the device */
+    KernelImage(PtxModule module, Function entry, Map<String, Allocation> global, int firstInstruction) {
+        this.firstInstruction = firstInstruction;
         file = module.name();
         symbols = new Symbols(module, entry, global);
         for (Function function : CalledFunctions.of(module, entry)) {
@@ -62,6 +65,10 @@ final class KernelImage {
         for (int i = 0; i < numbers.length; i++) {
             numbers[i] += by;
         }
+    }
+
+    int firstInstruction() {
+        return firstInstruction;
     }
 
     List<Op> operations() {

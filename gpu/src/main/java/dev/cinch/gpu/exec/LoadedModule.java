@@ -13,10 +13,13 @@ final class LoadedModule {
     private final PtxModule module;
     private final Map<String, Allocation> variables;
     private final Map<String, KernelImage> images = new HashMap<>();
+    private final int firstInstruction;
 
-    LoadedModule(PtxModule module, Memory memory) {
+    /** @param firstInstruction the instructions of the modules before it */
+    LoadedModule(PtxModule module, Memory memory, int firstInstruction) {
         MissingFunctions.check(module);
         this.module = module;
+        this.firstInstruction = firstInstruction;
         variables = ModuleVariables.allocate(module, memory);
     }
 
@@ -25,7 +28,24 @@ final class LoadedModule {
     }
 
     KernelImage image(Function kernel) {
-        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables));
+        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables, first(kernel)));
+    }
+
+    /** The number of a function's first instruction among all of the device. */
+    private int first(Function of) {
+        int first = firstInstruction;
+        for (Function function : module.functions()) {
+            if (function == of) {
+                break;
+            }
+            first += function.code().size();
+        }
+        return first;
+    }
+
+    /** The instructions of this module and those before it. */
+    int endInstruction() {
+        return first(null);
     }
 
     void decodeAll() {

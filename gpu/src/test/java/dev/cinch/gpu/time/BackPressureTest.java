@@ -94,6 +94,27 @@ final class BackPressureTest {
         check(workload, Machines.get("gtx580").with(TINY).with("l1.lookup=last", "l1.latency-cycles=3"));
     }
 
+    /** The same with fetches that miss, and one result of memory a cycle. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyQueueHoldsOneAndInstructionsMiss(Workload workload) {
+        check(
+                workload,
+                Machines.get("gtx580")
+                        .with(TINY)
+                        .with(
+                                "sm.reply-cycles=1",
+                                "sm.loads-in-turn=true",
+                                "instruction-cache.sets=1",
+                                "instruction-cache.ways=2",
+                                "instruction-cache.mshrs=1",
+                                "instruction-cache.mshr-merges=1",
+                                "instruction-cache.miss-queue=1",
+                                "constant-cache.line-bytes=64",
+                                "constant-cache.latency-cycles=0",
+                                "constant-cache.miss-queue=1"));
+    }
+
     private static List<List<String>> random() {
         List<List<String>> machines = new ArrayList<>();
         for (int seed = 0; seed < 30; seed++) {
@@ -177,6 +198,18 @@ final class BackPressureTest {
         settings.add("l1.lookup=" + one(random, "first", "last"));
         settings.add("l1.latency-cycles=" + (1 + random.nextInt(40)));
         settings.add("l1.miss-room=" + (random.nextBoolean() ? 1 : misses));
+        settings.add("sm.reply-cycles=" + random.nextInt(3));
+        settings.add("sm.loads-in-turn=" + random.nextBoolean());
+        settings.add("constant-cache.line-bytes=" + (random.nextBoolean() ? 64 : 128));
+        settings.add("constant-cache.passes=" + one(random, "words", "lines"));
+        settings.add("constant-cache.latency-cycles=" + random.nextInt(30));
+        settings.add("constant-cache.miss-queue=" + random.nextInt(3));
+        settings.add("constant-cache.kept=" + random.nextBoolean());
+        settings.add("instruction-cache.sets=" + (random.nextBoolean() ? 0 : 1 << random.nextInt(3)));
+        settings.add("instruction-cache.ways=" + (1 + random.nextInt(3)));
+        settings.add("instruction-cache.mshrs=" + (1 + random.nextInt(3)));
+        settings.add("instruction-cache.mshr-merges=" + (1 + random.nextInt(8)));
+        settings.add("instruction-cache.miss-queue=" + (1 + random.nextInt(2)));
         return settings;
     }
 

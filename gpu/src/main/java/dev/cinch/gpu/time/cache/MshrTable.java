@@ -62,6 +62,12 @@ public final class MshrTable {
         free[freeCount++] = mshr;
     }
 
+    /** Ends a miss; those who wait for it have been told. */
+    public void end(int mshr) {
+        waiting[mshr] = 0;
+        close(mshr);
+    }
+
     public long line(int mshr) {
         return line[mshr];
     }

@@ -16,6 +16,8 @@ import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
  * @param policy which ready warp issues
  * @param instructionBuffer decoded instructions that wait in a warp
  * @param fetchCycles from choosing a warp to its instructions being ready to issue
+ * @param replyCycles from a packet's arrival to its reaching the cache or the warp that waits for it
+ * @param loadsInTurn whether what loads have waited for goes to the registers one at a time, with a cycle for it
  * @param fetchBehindJumps whether a warp goes on fetching what stands behind a jump, or while it waits for others, until its
  *     scheduler comes to it and finds that it holds the wrong instructions
  * @param coalescing how the addresses of a warp become accesses
@@ -33,6 +35,8 @@ public record SmSpec(
         WarpScheduler policy,
         int instructionBuffer,
         int fetchCycles,
+        int replyCycles,
+        boolean loadsInTurn,
         boolean fetchBehindJumps,
         Coalescing coalescing,
         boolean atomicsWait)
@@ -56,6 +60,7 @@ public record SmSpec(
         problems.within("sm.schedulers", schedulers, 1, 16);
         problems.within("sm.instruction-buffer", instructionBuffer, 1, 64);
         problems.within("sm.fetch-cycles", fetchCycles, 1, PipelineSpec.LONGEST);
+        problems.within("sm.reply-cycles", replyCycles, 0, PipelineSpec.LONGEST);
         if (threads < 32 || threads > MOST_THREADS || threads % 32 != 0) {
             problems.add("sm.threads = " + threads + ": a multiple of 32 from 32 to " + MOST_THREADS);
         }

@@ -19,6 +19,7 @@ final class BlockArrivals {
     private final CompletionRing ring;
     private final SmCounters counters;
     private final int schedulers;
+    private final int cycles;
 
     /** Instructions of decompression that wait to be issued. */
     private int assistSlots;
@@ -40,6 +41,7 @@ final class BlockArrivals {
         this.ring = ring;
         this.counters = counters;
         schedulers = machine.sm().schedulers();
+        cycles = machine.sm().replyCycles();
     }
 
     /** A launch begins. */
@@ -60,26 +62,26 @@ final class BlockArrivals {
     }
 
     private void came(int request, long now) {
-        long done = now;
+        long done = now + cycles;
         decompression.came(Long.bitCount(states.ready()));
-        int cycles = requests.kind[request] == Requests.READ
+        int decompressing = requests.kind[request] == Requests.READ
                 ? decompression.cycles(requests.line[request])
                 : CoreDecompression.RAW;
-        if (cycles != CoreDecompression.RAW) {
+        if (decompressing != CoreDecompression.RAW) {
             counters.coreDecompressions.value++;
             assistSlots += decompression.instructions();
             // Schedulers issue these instructions before all others.
-            done = now + (assistSlots + schedulers - 1) / schedulers + cycles;
+            done += (assistSlots + schedulers - 1) / schedulers + decompressing;
         }
         if (done > now) {
-            ring.add(done, Event.of(Event.DECOMPRESSED, request));
+            ring.add(done, Event.of(Event.ARRIVED, request));
         } else {
             loadStore.reply(request, now);
         }
     }
 
-    /** A block is decompressed. */
-    void decompressed(int request, long now) {
+    /** A packet is at its destination, and its block decompressed. */
+    void arrived(int request, long now) {
         loadStore.reply(request, now);
     }
 

@@ -8,16 +8,24 @@ import dev.cinch.gpu.time.part.Requests;
 
 /** The cache of a multiprocessor for constants and kernel parameters. */
 final class ConstantCache {
+    private static final int HALF = 64;
+    private static final int LOWER = 0b0011;
+    private static final int UPPER = 0b1100;
+
     private final TagArray tags;
     private final MshrTable misses;
     private final MissQueue missQueue;
     private final SmCounters counters;
     private final int latency;
 
+    /** Whether its lines are half as long as those of other caches. */
+    private final boolean halves;
+
     ConstantCache(ConstantCacheSpec spec, MissQueue missQueue, SmCounters counters) {
         this.missQueue = missQueue;
         this.counters = counters;
         latency = spec.latencyCycles();
+        halves = spec.lineBytes() == HALF;
         tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
@@ -32,7 +40,8 @@ final class ConstantCache {
 
     /** Looks up the next line of an instruction. @return false if it cannot go on */
     boolean load(MemoryInstruction instruction, long now) {
-        long line = instruction.line[instruction.next];
+        long address = instruction.line[instruction.next];
+        long line = halves ? address << 1 : address;
         int place = tags.find(line);
         if (place >= 0 && !tags.reserved(place)) {
             tags.use(place);
@@ -50,11 +59,13 @@ final class ConstantCache {
             if (misses.full() || missQueue.full() || victim < 0) {
                 return false;
             }
-            miss = misses.open(line, victim, TagArray.ALL_SECTORS);
+            int sectors = !halves ? TagArray.ALL_SECTORS : (address & HALF) == 0 ? LOWER : UPPER;
+            miss = misses.open(line, victim, sectors);
             tags.reserve(victim, line, miss);
             counters.constantMisses.value++;
             int token = ReplyToken.of(ReplyToken.FILL_CONSTANT, miss);
-            missQueue.add(Requests.READ, line, TagArray.ALL_SECTORS, 0, 0, 128, token, now);
+            int bytes = halves ? HALF : TagArray.LINE_BYTES;
+            missQueue.add(Requests.READ, address & -TagArray.LINE_BYTES, sectors, 0, 0, bytes, token, now);
         }
         misses.add(miss, instruction.token);
         instruction.missing++;

@@ -20,8 +20,8 @@ final class Event {
     /** A warp that waits in a loop looks whether memory has changed. */
     static final int LOOK = 5;
 
-    /** The block that a request brought is decompressed. */
-    static final int DECOMPRESSED = 6;
+    /** The packet that a request brought is where it is wanted, and its block decompressed. */
+    static final int ARRIVED = 6;
 
     /** A MOV has decompressed a register of a warp; with {@link #MOVE_WRITTEN}, it is in the register file. */
     static final int MOVED = 7;

@@ -12,6 +12,9 @@ final class InstructionBuffers {
 
     private static final int EPOCHS = 0xFFFF;
 
+    /** Marks a fetch that had to wait for memory. */
+    private static final int LATE = 1 << 27;
+
     private final int size;
 
     /** Whether warps fetch what stands behind a jump, until they are {@linkplain #jump sent} elsewhere. */
@@ -30,6 +33,11 @@ final class InstructionBuffers {
     private long wanting;
 
     private long fetching;
+
+    /** Warps whose instructions come from memory, and their fetches; even one that has jumped waits until they are here. */
+    private long missing;
+
+    private final int[] missed = new int[Occupancy.MOST_WARPS];
     private int last;
 
     InstructionBuffers(SmSpec spec) {
@@ -42,6 +50,10 @@ final class InstructionBuffers {
     void clear(int slot) {
         held[slot] = 0;
         head[slot] = -1;
+        if ((missing >>> slot & 1) != 0) {
+            // What comes was for the warp before.
+            epoch[slot]++;
+        }
     }
 
     /** The operation at the head was issued. */
@@ -91,12 +103,12 @@ final class InstructionBuffers {
     }
 
     boolean anyWants() {
-        return (wanting & ~fetching) != 0;
+        return (wanting & ~(fetching | missing)) != 0;
     }
 
     /** Chooses a warp; there must be one that wants. @return its slot and epoch, for {@link #fetched} */
     int choose() {
-        long candidates = wanting & ~fetching;
+        long candidates = wanting & ~(fetching | missing);
         long later = candidates & -2L << last;
         int slot = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
         last = slot;
@@ -104,14 +116,45 @@ final class InstructionBuffers {
         return (epoch[slot] & EPOCHS) << 6 | slot;
     }
 
+    /** The operation that a chosen warp wants. */
+    int wanted(int slot) {
+        return head[slot] + held[slot];
+    }
+
+    /**
+     * The instructions of a chosen warp are not in the cache.
+     *
+     * @param waits whether it waits for them; if not, it may be chosen again
+     */
+    void missed(int fetch, boolean waits) {
+        int slot = slot(fetch);
+        fetching &= ~(1L << slot);
+        if (waits) {
+            missing |= 1L << slot;
+            missed[slot] = fetch;
+        }
+    }
+
+    /** They have come. @return the fetch, for {@link #fetched} */
+    int served(int slot) {
+        return missed[slot] | LATE;
+    }
+
     static int slot(int fetch) {
         return fetch & 63;
+    }
+
+    /** A fetch is over, wanted or not. */
+    void ended(int fetch) {
+        if ((fetch & LATE) != 0) {
+            missing &= ~(1L << slot(fetch));
+        }
     }
 
     /** A fetch arrives for a warp in a state. @return whether the warp still wants it */
     boolean fetched(int fetch, int state) {
         int slot = slot(fetch);
-        if ((epoch[slot] & EPOCHS) != fetch >>> 6) {
+        if ((epoch[slot] & EPOCHS) != (fetch >>> 6 & EPOCHS)) {
             return false;
         }
         fetching &= ~(1L << slot);

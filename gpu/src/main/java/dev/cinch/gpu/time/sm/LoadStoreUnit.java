@@ -15,27 +15,49 @@ final class LoadStoreUnit {
     private final Requests requests;
     private final MemoryInstructions instructions;
     private final MissQueue missQueue;
+
+    /** The requests for constants; it may be the same queue. */
+    private final MissQueue constantQueue;
+
     private final MemoryProgress progress;
     private final SmCounters counters;
     private final int sharedLatency;
     private final DataCache l1;
     private final L1Access toL1;
     private final ConstantCache constants;
+    private final boolean keepsConstants;
+
+    /** The cache of instructions, whose lines come the same way; null if there is none. */
+    private final InstructionCache code;
+
+    /** What loads have waited for; null if any number of them can go to the registers at once. */
+    private final LoadResults results;
+
     private final TimedQueue queue;
     private long busyUntil;
     private long blockedSince = -1;
 
-    /** @param progress is told what becomes of instructions */
+    /**
+     * @param index of the multiprocessor
+     * @param code gets what it has asked for; null if there is no such cache
+     * @param progress is told what becomes of instructions
+     */
     LoadStoreUnit(
+            int index,
             Machine machine,
-            Requests requests,
+            SmConnections links,
             MemoryInstructions instructions,
-            MissQueue missQueue,
+            InstructionCache code,
             MemoryProgress progress,
             SmCounters counters) {
-        this.requests = requests;
+        requests = links.requests();
         this.instructions = instructions;
-        this.missQueue = missQueue;
+        this.code = code;
+        missQueue = new MissQueue(index, machine.l1().missQueue(), 1, links);
+        int constantRequests = machine.constantCache().missQueue();
+        constantQueue = constantRequests == 0 ? missQueue : new MissQueue(index, constantRequests, 1, links);
+        results = machine.sm().loadsInTurn() ? new LoadResults() : null;
+        keepsConstants = machine.constantCache().kept();
         this.progress = progress;
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
@@ -44,14 +66,16 @@ final class LoadStoreUnit {
         toL1 = machine.l1().lookup() == L1Lookup.LAST
                 ? new L1AccessInOrder(l1, instructions, progress, latency)
                 : new L1AccessAtOnce(l1, progress, latency);
-        constants = new ConstantCache(machine.constantCache(), missQueue, counters);
+        constants = new ConstantCache(machine.constantCache(), constantQueue, counters);
         queue = new TimedQueue(machine.pipeline().ldstQueue());
     }
 
-    /** A new launch: caches of a multiprocessor keep nothing of the last one. */
+    /** A new launch: the L1 keeps nothing of the last one, the constant cache only if the machine says so. */
     void invalidate() {
         l1.invalidate();
-        constants.invalidate();
+        if (!keepsConstants) {
+            constants.invalidate();
+        }
     }
 
     boolean full() {
@@ -63,6 +87,15 @@ final class LoadStoreUnit {
     }
 
     void tick(long now) {
+        if (results != null) {
+            int token = results.take(now);
+            if (token >= 0) {
+                back(instructions.get(token), now + 1, now);
+            }
+        }
+        if (constantQueue != missQueue) {
+            constantQueue.send(now);
+        }
         missQueue.send(now);
         toL1.tick(now);
         if (queue.isEmpty() || busyUntil > now) {
@@ -88,6 +121,12 @@ final class LoadStoreUnit {
         if (!queue.isEmpty() && blockedSince < 0) {
             next = Math.max(now + 1, busyUntil);
         }
+        if (results != null) {
+            next = Math.min(next, results.next(now));
+        }
+        if (constantQueue != missQueue) {
+            next = Math.min(next, constantQueue.next(now));
+        }
         return Math.min(Math.min(next, toL1.next(now)), missQueue.next(now));
     }
 
@@ -95,7 +134,14 @@ final class LoadStoreUnit {
         queue.take();
         busyUntil = now + head.passes;
         head.readyAt = now + head.passes - 1 + sharedLatency;
-        finish(head, now);
+        if (results == null) {
+            finish(head, now);
+        } else if (head.wantsData()) {
+            head.missing = 1;
+            results.add(LoadResults.SHARED, head.token, head.readyAt);
+        } else {
+            progress.loaded(head.token, busyUntil, now);
+        }
         return true;
     }
 
@@ -109,7 +155,9 @@ final class LoadStoreUnit {
             if (head.passes > head.lines) {
                 head.readyAt = Math.max(head.readyAt, busyUntil - 1 + constants.latency());
             }
-            finish(head, now);
+            if (head.missing == 0) {
+                progress.loaded(head.token, head.readyAt, now);
+            }
         }
         return true;
     }
@@ -148,9 +196,10 @@ final class LoadStoreUnit {
         requests.release(request);
         int value = ReplyToken.value(token);
         switch (ReplyToken.kind(token)) {
-            case ReplyToken.FILL_L1 -> arrived(l1.fill(value), value, now);
-            case ReplyToken.FILL_CONSTANT -> arrived(constants.fill(value), value, now);
-            case ReplyToken.DIRECT -> arrived(instructions.get(value), now);
+            case ReplyToken.FILL_L1 -> arrived(l1.fill(value), value, LoadResults.L1, now);
+            case ReplyToken.FILL_CONSTANT -> arrived(constants.fill(value), value, LoadResults.CONSTANT, now);
+            case ReplyToken.FILL_CODE -> code.fill(value);
+            case ReplyToken.DIRECT -> arrived(value, LoadResults.DIRECT, now);
             default -> {
                 if (value != ReplyToken.NOBODY) {
                     progress.stored(value, now);
@@ -159,17 +208,27 @@ final class LoadStoreUnit {
         }
     }
 
-    private void arrived(MshrTable misses, int miss, long now) {
-        while (misses.waiting(miss) > 0) {
-            arrived(instructions.get(misses.remove(miss, misses.waiting(miss) - 1)), now);
+    private void arrived(MshrTable misses, int miss, int from, long now) {
+        int count = misses.waiting(miss);
+        for (int i = 0; i < count; i++) {
+            arrived(misses.waiter(miss, results == null ? count - 1 - i : i), from, now);
         }
-        misses.close(miss);
+        misses.end(miss);
     }
 
-    private void arrived(MemoryInstruction instruction, long now) {
+    private void arrived(int token, int from, long now) {
+        if (results == null) {
+            back(instructions.get(token), now, now);
+        } else {
+            results.add(from, token, now + 1);
+        }
+    }
+
+    /** A part of what an instruction waits for is on its way to the registers. */
+    private void back(MemoryInstruction instruction, long time, long now) {
         instruction.missing--;
         if (instruction.missing == 0 && instruction.next == instruction.lines) {
-            progress.loaded(instruction.token, Math.max(now, instruction.readyAt), now);
+            progress.loaded(instruction.token, Math.max(time, instruction.readyAt), now);
         }
     }
 

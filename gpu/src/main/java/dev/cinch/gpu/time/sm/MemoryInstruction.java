@@ -13,6 +13,9 @@ final class MemoryInstruction {
         LOCAL
     }
 
+    static final int HALF_LINE = 64;
+    private static final int LOWER = 0b0011;
+
     final int token;
     int slot;
     int operation;
@@ -52,6 +55,24 @@ final class MemoryInstruction {
 
     MemoryInstruction(int token) {
         this.token = token;
+    }
+
+    /** Whether something is to be written to registers. */
+    boolean wantsData() {
+        return kind != MemoryUse.Kind.STORE && kind != MemoryUse.Kind.REDUCTION;
+    }
+
+    /** Makes lines of 64 bytes of those of 128. */
+    void halveLines() {
+        for (int i = lines - 1; i >= 0; i--) {
+            boolean lower = (sectors[i] & LOWER) != 0;
+            boolean upper = (sectors[i] & ~LOWER) != 0;
+            if (lower && upper) {
+                addLine(line[i] + HALF_LINE, sectors[i], 0);
+            } else if (upper) {
+                line[i] += HALF_LINE;
+            }
+        }
     }
 
     void addLine(long address, int touched, int filled) {

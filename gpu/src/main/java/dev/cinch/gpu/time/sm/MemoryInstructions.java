@@ -4,6 +4,7 @@ import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.machine.Coalescing;
+import dev.cinch.gpu.time.machine.ConstantPasses;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
@@ -19,6 +20,8 @@ final class MemoryInstructions {
     private final boolean atomicsWait;
     private final SharedMemoryPasses shared;
     private final int localWarps;
+    private final boolean constantHalves;
+    private final boolean constantLines;
 
     private final Approximations approximations;
 
@@ -37,6 +40,8 @@ final class MemoryInstructions {
         coalescer = new Coalescer(machine.sm().coalescing());
         segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
         atomicsWait = machine.sm().atomicsWait();
+        constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
+        constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
         // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
         // caches.
@@ -127,6 +132,15 @@ final class MemoryInstructions {
 
     private void inConstant(MemoryInstruction instruction, long[] address, int mask) {
         instruction.target = MemoryInstruction.Target.CONSTANT;
+        coalescer.global(address, mask, instruction.bytesPerLane, instruction);
+        if (constantHalves) {
+            instruction.halveLines();
+        }
+        instruction.passes = constantLines ? instruction.lines : distinct(address, mask);
+        counters.constantReads.value += instruction.passes;
+    }
+
+    private static int distinct(long[] address, int mask) {
         int passes = 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
@@ -140,9 +154,7 @@ final class MemoryInstructions {
             }
             passes += seen ? 0 : 1;
         }
-        instruction.passes = passes;
-        coalescer.global(address, mask, instruction.bytesPerLane, instruction);
-        counters.constantReads.value += passes;
+        return passes;
     }
 
     /** All parameters of a kernel fit few lines; which of them is read does not matter for time. */

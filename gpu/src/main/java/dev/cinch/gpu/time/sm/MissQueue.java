@@ -2,31 +2,36 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.crossbar.Crossbar;
-import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 import dev.cinch.gpu.time.wires.LinkPort;
 
-/** Requests of a multiprocessor on their way to the crossbar: what its caches miss, and all that passes them by. */
+/** Requests of a multiprocessor on their way to the crossbar: what a cache misses, and all that passes it by. */
 final class MissQueue {
     private final int index;
     private final Requests requests;
     private final Crossbar out;
     private final AddressMap map;
     private final TimedQueue queue;
+    private final int delay;
 
     /** What requests leave by. */
     private final LinkPort port;
 
-    /** @param index of the multiprocessor */
-    MissQueue(int index, Machine machine, SmConnections links) {
+    /**
+     * @param index of the multiprocessor
+     * @param size requests that it holds
+     * @param delay cycles until one can leave
+     */
+    MissQueue(int index, int size, int delay, SmConnections links) {
+        this.delay = delay;
         this.index = index;
         requests = links.requests();
         out = links.out();
         map = links.map();
         port = links.port();
-        queue = new TimedQueue(machine.l1().missQueue());
+        queue = new TimedQueue(size);
     }
 
     boolean full() {
@@ -58,7 +63,7 @@ final class MissQueue {
         requests.sm[request] = (short) index;
         requests.token[request] = token;
         requests.made[request] = now;
-        queue.add(request, now + 1);
+        queue.add(request, now + delay);
     }
 
     /** When it can act again by itself. */

@@ -13,6 +13,9 @@ final class ReplyToken {
     /** A warp that has stored. */
     static final int STORED = 3;
 
+    /** A miss of the instruction cache. */
+    static final int FILL_CODE = 4;
+
     /** Instead of a warp: a line that was written back. */
     static final int NOBODY = Occupancy.MOST_WARPS;
 

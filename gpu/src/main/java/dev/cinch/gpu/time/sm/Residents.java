@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.OperandTable;
@@ -10,6 +11,9 @@ public final class Residents {
     final Occupancy occupancy;
     final InstructionTable table;
     final OperandTable operands;
+
+    /** The address of the kernel's first instruction. */
+    final long codeStart;
 
     /** Warps that have not ended, and those of them that only others can set going. */
     int live;
@@ -22,14 +26,16 @@ public final class Residents {
                 grid,
                 occupancy,
                 new InstructionTable(grid.operations(), grid.registers(), grid.predicates(), machine.pipeline()),
-                new OperandTable(grid, machine.registerFile()));
+                new OperandTable(grid, machine.registerFile()),
+                Addresses.CODE + (long) machine.instructionCache().instructionBytes() * grid.firstInstruction());
     }
 
-    private Residents(Grid grid, Occupancy occupancy, InstructionTable table, OperandTable operands) {
+    private Residents(Grid grid, Occupancy occupancy, InstructionTable table, OperandTable operands, long codeStart) {
         this.grid = grid;
         this.occupancy = occupancy;
         this.table = table;
         this.operands = operands;
+        this.codeStart = codeStart;
     }
 
     public Grid grid() {

@@ -42,12 +42,26 @@ public final class Sm extends Part {
         wakeUps = new WakeUps(warps, loops, readiness);
         MemoryInstructions instructions = new MemoryInstructions(index, machine, links.approximations(), counters);
         writeBack = new WriteBack(warps, registers, instructions, readiness, ring, counters);
-        MissQueue missQueue = new MissQueue(index, machine, links);
-        loadStore = new LoadStoreUnit(machine, links.requests(), instructions, missQueue, writeBack, counters);
+        MissQueue codeQueue = new MissQueue(index, machine.instructionCache().missQueue(), 0, links);
+        InstructionCache code = machine.instructionCache().exists()
+                ? new InstructionCache(machine.instructionCache(), codeQueue)
+                : null;
+        loadStore = new LoadStoreUnit(index, machine, links, instructions, code, writeBack, counters);
         arrivals = new BlockArrivals(index, machine, links, loadStore, warps.states, ring, counters);
         units = new ExecutionUnits(machine.pipeline(), collectors, loadStore, ring);
         issue = new IssueStage(machine, warps, file, instructions, readiness, arrivals, links.meter(), counters);
-        fetch = new FetchStage(warps, readiness, ring, counters, machine.sm().fetchCycles());
+        int fetchCycles = machine.sm().fetchCycles();
+        fetch = code == null
+                ? new FetchStage(warps, readiness, ring, counters, fetchCycles)
+                : new CachedFetch(
+                        warps,
+                        readiness,
+                        ring,
+                        counters,
+                        fetchCycles,
+                        code,
+                        codeQueue,
+                        machine.instructionCache().instructionBytes());
     }
 
     // ---- launches and blocks -------------------------------------------------------------------------------------
@@ -63,6 +77,7 @@ public final class Sm extends Part {
         loadStore.invalidate();
         arrivals.begin();
         issue.begin(launch, now);
+        fetch.begin(launch);
         running = true;
     }
 
@@ -112,7 +127,7 @@ public final class Sm extends Part {
     }
 
     private long next(long now) {
-        long next = Math.min(ring.after(now), loadStore.next(now));
+        long next = Math.min(Math.min(ring.after(now), loadStore.next(now)), fetch.next(now));
         return units.next(now, Math.min(next, arrivals.next(now)));
     }
 
@@ -124,7 +139,7 @@ public final class Sm extends Part {
             case Event.LOADED -> writeBack.writeLoaded(value, now);
             case Event.LOAD_RELEASE -> writeBack.releaseLoaded(value, now);
             case Event.FETCHED -> fetch.fetched(value, now);
-            case Event.DECOMPRESSED -> arrivals.decompressed(value, now);
+            case Event.ARRIVED -> arrivals.arrived(value, now);
             case Event.MOVED -> writeBack.moved(Event.slot(event), Event.what(event), now);
             default -> wakeIf(wakeUps.look(value, now), now);
         }

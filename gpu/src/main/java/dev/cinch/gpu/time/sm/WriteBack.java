@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.sm;
 
-import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.regfile.RegisterStore;
 
 /**
@@ -78,8 +77,7 @@ final class WriteBack extends MemoryProgress {
     /** All that a memory instruction asked for is there. */
     void writeLoaded(int token, long now) {
         MemoryInstruction instruction = instructions.get(token);
-        boolean wantsData = instruction.kind != MemoryUse.Kind.STORE && instruction.kind != MemoryUse.Kind.REDUCTION;
-        if (instruction.target == MemoryInstruction.Target.GLOBAL && wantsData) {
+        if (instruction.target == MemoryInstruction.Target.GLOBAL && instruction.wantsData()) {
             counters.loadLatency.add(now - instruction.issued);
         }
         long written = registers.write(instruction.slot, instruction.operation, now);
