@@ -194,7 +194,7 @@ final class BackPressureTest {
                 "l1.local-write=" + one(random, "write-validate", "write-around", "write-evict", "write-back-around"));
         settings.add("constant-cache.replacement=" + one(random, "lru", "fifo"));
         settings.add("l2.replacement=" + one(random, "lru", "fifo"));
-        settings.add("l2.write=" + one(random, "fetch-sectors", "fetch-line", "write-validate"));
+        settings.add("l2.write=" + one(random, "fetch-sectors", "fetch-line", "write-validate", "fetch-through"));
         settings.add("l1.lookup=" + one(random, "first", "last"));
         settings.add("l1.latency-cycles=" + (1 + random.nextInt(40)));
         settings.add("l1.miss-room=" + (random.nextBoolean() ? 1 : misses));

@@ -10,8 +10,9 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
  * A slice that serves lines. A miss fetches the whole line or, in a sectored cache, the sectors that are needed. Stores get a line
- * that is written back when it leaves; what must be fetched for them is for a {@link WritePolicy} to say. Atomic operations
- * are done in the line.
+ * that is written back when it leaves; what must be fetched for them is for a {@link WritePolicy} to say, and whether those that
+ * miss go on to memory as well: then they are done when their line has come, which is clean. Atomic operations are done in the
+ * line.
  *
  * <p>In a cycle it can take in one fill, answer one request that waited for a fill, look up one new request, send one
  * reply and take one request. New requests are looked up in their order; the first that cannot go on holds up the rest.
@@ -22,6 +23,14 @@ final class LineSlice extends L2Slice {
     private final SectorNeeds needs;
     private final SliceMisses misses;
     private final TimedQueue input;
+
+    /** Whether stores that miss are written to memory at once. */
+    private final boolean writesThrough;
+
+    /** The sectors of a store that wait to be written through, and their line; 0 if there is none. */
+    private int throughSectors;
+
+    private long throughLine;
 
     LineSlice(
             int slice,
@@ -37,6 +46,7 @@ final class LineSlice extends L2Slice {
         needs = new SectorNeeds(requests, spec);
         misses = new SliceMisses(spec, tags, needs, counters);
         input = new TimedQueue(spec.inputQueue());
+        writesThrough = spec.write().sendsMiss();
     }
 
     @Override
@@ -49,6 +59,7 @@ final class LineSlice extends L2Slice {
     protected long tick(long now) {
         misses.takeFill(now);
         answer(now);
+        writeThrough(now);
         lookUp(now);
         replies.send(now);
         takeRequest(now);
@@ -75,7 +86,12 @@ final class LineSlice extends L2Slice {
     private void answer(long now) {
         if (misses.anyAnswerable() && !replies.full()) {
             int miss = misses.answerable();
-            finish(misses.takeAnswerable(miss), misses.place(miss), now);
+            int request = misses.takeAnswerable(miss);
+            if (writtenThrough(request)) {
+                replies.add(request, now);
+            } else {
+                finish(request, misses.place(miss), now);
+            }
             misses.answered(miss);
         }
     }
@@ -86,6 +102,31 @@ final class LineSlice extends L2Slice {
             tags.write(place, needs.touched(request));
         }
         replies.add(request, now);
+    }
+
+    /** Whether a request that missed has gone on to memory. */
+    private boolean writtenThrough(int request) {
+        return writesThrough && requests.kind[request] == Requests.WRITE;
+    }
+
+    /** Whether a store that misses must wait because another one is still on its way to memory. */
+    private boolean throughBusy(int request) {
+        return throughSectors != 0 && writtenThrough(request);
+    }
+
+    private void startThrough(int request, long line, long now) {
+        if (writtenThrough(request)) {
+            throughLine = line;
+            throughSectors = requests.sectors[request];
+            writeThrough(now);
+        }
+    }
+
+    private void writeThrough(long now) {
+        if (throughSectors != 0 && memory.acceptsWrite(slice, throughLine)) {
+            memory.write(slice, throughLine, throughSectors, throughSectors, now);
+            throughSectors = 0;
+        }
     }
 
     private void lookUp(long now) {
@@ -135,7 +176,8 @@ final class LineSlice extends L2Slice {
             return needed == 0 ? Stall.REPLY : Stall.MSHR;
         }
         int dirty = tags.dirty(place);
-        if (dirty != 0 && !memory.acceptsWrite(slice, tags.line(place))
+        if (throughBusy(request)
+                || dirty != 0 && !memory.acceptsWrite(slice, tags.line(place))
                 || needed != 0 && !memory.acceptsRead(slice, line)) {
             return Stall.MEMORY;
         }
@@ -150,6 +192,7 @@ final class LineSlice extends L2Slice {
             int miss = misses.begin(line, place, needed);
             tags.reserve(place, line, miss);
             fetch(miss, request, line, needed, now);
+            startThrough(request, line, now);
         }
         counters.miss(requests.kind[request]);
         return Stall.NONE;
@@ -160,7 +203,7 @@ final class LineSlice extends L2Slice {
         if (misses.full()) {
             return Stall.MSHR;
         }
-        if (!memory.acceptsRead(slice, line)) {
+        if (throughBusy(request) || !memory.acceptsRead(slice, line)) {
             return Stall.MEMORY;
         }
         int missing = needed & ~tags.valid(place);
@@ -168,6 +211,7 @@ final class LineSlice extends L2Slice {
         tags.reserve(place, miss);
         tags.use(place);
         fetch(miss, request, line, missing, now);
+        startThrough(request, line, now);
         counters.miss(requests.kind[request]);
         return Stall.NONE;
     }
@@ -177,6 +221,9 @@ final class LineSlice extends L2Slice {
         int miss = tags.mshr(place);
         if (!misses.canMerge(miss)) {
             return Stall.MERGE;
+        }
+        if (throughBusy(request)) {
+            return Stall.MEMORY;
         }
         int further = misses.further(miss, needed & ~tags.valid(place));
         if (further == 0) {
@@ -189,6 +236,7 @@ final class LineSlice extends L2Slice {
             fetch(miss, request, line, further, now);
             counters.miss(requests.kind[request]);
         }
+        startThrough(request, line, now);
         tags.use(place);
         return Stall.NONE;
     }
@@ -206,7 +254,7 @@ final class LineSlice extends L2Slice {
 
     @Override
     public String waitsFor() {
-        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0) {
+        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0 && throughSectors == 0) {
             return null;
         }
         return "L2 slice " + slice + ": " + input.size() + " requests wait"

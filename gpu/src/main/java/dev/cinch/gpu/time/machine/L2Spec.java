@@ -62,8 +62,11 @@ public record L2Spec(
         } else if (write.unreadable(ALL_SECTORS, 0) != 0) {
             problems.add("l2.write = " + write.name() + ": l2.requests = sectors is needed");
         }
-        if (write.sendsHit() || write.sendsMiss() || !write.keepsHit() || !write.allocates()) {
+        if (write.sendsHit() || !write.keepsHit() || !write.allocates()) {
             problems.add("l2.write = " + write.name() + ": a store to the L2 gets a line, which is written back");
+        }
+        if (write.sendsMiss() && requests == L2Requests.SECTORS) {
+            problems.add("l2.write = " + write.name() + ": l2.requests = lines is needed");
         }
     }
 }

@@ -266,6 +266,40 @@ final class L2SliceTest {
         assertThat(rig.memory.log).isEmpty();
     }
 
+    /** Missed, a store is written and its line read; it is done when the line is there, which is clean until the next store. */
+    @Test
+    void aStoreThatMissesGoesThrough() {
+        write = "fetch-through";
+        assertThat(run(Ask.write(0, line(3), ALL, ALL, 128), Ask.read(200, line(3), ALL)))
+                .containsExactly(16 + 100 + 2, 218);
+        assertThat(rig.memory.log).containsExactly("read 3 1111 @16", "write 3 1111 @16");
+        assertThat(dirty()).isEmpty();
+    }
+
+    @Test
+    void aStoreBehindOneThatMissedStays() {
+        write = "fetch-through";
+        assertThat(run(Ask.write(0, line(3), 1, 0, 4), Ask.write(200, line(3), 2, 0, 4)))
+                .containsExactly(12 + 100 + 2, 214);
+        assertThat(rig.memory.log).containsExactly("read 3 1111 @12", "write 3 1 @12");
+        assertThat(dirty()).containsExactly("3 1111");
+    }
+
+    /** A second store to a line under way is written too, and waits for the same fill. */
+    @Test
+    void storesToALineUnderWayGoThrough() {
+        write = "fetch-through";
+        run(Ask.write(0, line(3), 1, 1, 32), Ask.write(20, line(3), 2, 2, 32));
+        assertThat(rig.memory.log)
+                .hasSize(3)
+                .filteredOn(entry -> entry.startsWith("read"))
+                .hasSize(1);
+        assertThat(rig.memory.log)
+                .filteredOn(entry -> entry.startsWith("write"))
+                .hasSize(2);
+        assertThat(dirty()).isEmpty();
+    }
+
     @Test
     void aStoreThatValidatesFetchesNothing() {
         sectorBytes = 32;

@@ -15,7 +15,8 @@ public final class WritePolicies {
                     new WriteBackAround(),
                     new LazyFetch(),
                     new FetchSectors(),
-                    new FetchLine()));
+                    new FetchLine(),
+                    new FetchThrough()));
 
     private WritePolicies() {}
 }
