@@ -30,6 +30,9 @@ final class Branch extends Transfer {
         }
         int backward = split.backward;
         Split taken = warp.splits.diverge(split, active, target, pc + 1, join);
+        if (taken != null && warp.block.grid.takenFirst) {
+            warp.splits.raise(taken);
+        }
         if (target <= pc && taken != null) {
             // A loop that only some lanes stay in is still the same loop.
             taken.backward = backward + 1;

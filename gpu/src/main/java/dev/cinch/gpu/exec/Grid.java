@@ -42,6 +42,9 @@ public final class Grid {
     /** The number of multiprocessors as programs see it. */
     int multiprocessors = 1;
 
+    /** Whether lanes that take a divergent branch run before those that do not. */
+    boolean takenFirst;
+
     /** The number of changes of memory. */
     long effects;
 
@@ -216,6 +219,11 @@ public final class Grid {
 
     private long warpInstructions;
     private long threadInstructions;
+
+    /** Says which lanes of a divergent branch run first; before any block does. */
+    public void runTakenFirst(boolean first) {
+        takenFirst = first;
+    }
 
     /** A block has ended. */
     public void retire(Block finished) {

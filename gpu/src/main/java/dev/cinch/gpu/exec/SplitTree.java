@@ -305,6 +305,12 @@ final class SplitTree {
         ready[readyCount++] = split;
     }
 
+    /** A split that can run does so before all others. */
+    void raise(Split split) {
+        pop(split);
+        push(split);
+    }
+
     private void pushBelowTop(Split split) {
         push(split);
         ready[readyCount - 1] = ready[readyCount - 2];

@@ -7,12 +7,19 @@ package dev.cinch.gpu.time.machine;
  * @param banks all banks
  * @param bankBytes width of a bank: 16, or 128 for a bank as wide as a warp
  * @param accessesPerCycle how often in a core cycle each port (one to read, one to write) can be used
+ * @param sharedPorts whether a bank that is written in a cycle is not read in it
  * @param spCollectors operand collectors for the SP units
  * @param sfuCollectors for the SFUs
  * @param ldstCollectors for the load/store unit
  */
 public record RegisterFileSpec(
-        int banks, int bankBytes, int accessesPerCycle, int spCollectors, int sfuCollectors, int ldstCollectors)
+        int banks,
+        int bankBytes,
+        int accessesPerCycle,
+        boolean sharedPorts,
+        int spCollectors,
+        int sfuCollectors,
+        int ldstCollectors)
         implements Spec {
     private static final int OPERAND_BYTES = 128;
     private static final int MOST_COLLECTORS = 64;

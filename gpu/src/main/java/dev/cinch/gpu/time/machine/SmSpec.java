@@ -20,6 +20,7 @@ import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
  * @param loadsInTurn whether what loads have waited for goes to the registers one at a time, with a cycle for it
  * @param fetchBehindJumps whether a warp goes on fetching what stands behind a jump, or while it waits for others, until its
  *     scheduler comes to it and finds that it holds the wrong instructions
+ * @param takenFirst whether lanes that take a divergent branch run before those that do not
  * @param coalescing how the addresses of a warp become accesses
  * @param atomicsWait whether a warp issues nothing until its atomics on global memory are back
  */
@@ -38,6 +39,7 @@ public record SmSpec(
         int replyCycles,
         boolean loadsInTurn,
         boolean fetchBehindJumps,
+        boolean takenFirst,
         Coalescing coalescing,
         boolean atomicsWait)
         implements Spec {

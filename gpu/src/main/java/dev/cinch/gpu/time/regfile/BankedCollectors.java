@@ -132,8 +132,10 @@ final class BankedCollectors extends OperandCollectors {
         if (fresh != 0) {
             begin();
         }
-        for (long m = busyClusters; m != 0; m &= m - 1) {
-            serve(Long.numberOfTrailingZeros(m), now);
+        if (busyClusters != 0) {
+            for (long m = busyClusters & ~registers.writtenIn(now); m != 0; m &= m - 1) {
+                serve(Long.numberOfTrailingZeros(m), now);
+            }
         }
     }
 

@@ -11,6 +11,12 @@ public final class RawRegisters extends RegisterStore {
     private final RegisterFileCounters counters;
     private final WritePorts ports;
     private final OperandReads reads = new OperandReads();
+    private final boolean sharedPorts;
+
+    /** The clusters written in a cycle, and which it is. */
+    private long written;
+
+    private long writtenIn = -1;
     private OperandTable table;
 
     public RawRegisters(RegisterFileSpec spec, RegisterFileCounters counters) {
@@ -18,6 +24,7 @@ public final class RawRegisters extends RegisterStore {
         clusters = spec.clusters();
         banksPerOperand = spec.banksPerOperand();
         ports = new WritePorts(spec);
+        sharedPorts = spec.sharedPorts();
         activeBanks = new ActiveBanks(spec);
     }
 
@@ -54,10 +61,20 @@ public final class RawRegisters extends RegisterStore {
             int cluster = Long.numberOfTrailingZeros(left) >> 2;
             int here = (int) (left >>> 4 * cluster & 15);
             left &= ~(15L << 4 * cluster);
-            last = Math.max(last, ports.write(cluster + warp & clusters - 1, here, now, now));
+            int bank = cluster + warp & clusters - 1;
+            last = Math.max(last, ports.write(bank, here, now, now));
+            if (sharedPorts) {
+                written = (writtenIn == now ? written : 0) | 1L << bank;
+                writtenIn = now;
+            }
         }
         counters.writeConflicts.value += last - now;
         return last;
+    }
+
+    @Override
+    public long writtenIn(long cycle) {
+        return writtenIn == cycle ? written : 0;
     }
 
     @Override

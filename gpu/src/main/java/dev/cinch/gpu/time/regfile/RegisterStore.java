@@ -39,6 +39,11 @@ public abstract class RegisterStore {
     /** The results of an operation arrive. @return the cycle in which the last of them is written */
     public abstract long write(int warp, int operation, long now);
 
+    /** The clusters that are written in a cycle, one bit each, if that keeps them from being read; asked after all writes of the cycle. */
+    public long writtenIn(long cycle) {
+        return 0;
+    }
+
     /** The MOV of a register {@link #mustMove} named is issued. @return what it reads, as {@link #issue} */
     public abstract OperandReads issueMove(int warp, int register);
 

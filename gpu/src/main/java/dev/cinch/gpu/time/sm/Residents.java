@@ -21,6 +21,7 @@ public final class Residents {
     int parked;
 
     public static Residents of(Machine machine, Grid grid, Occupancy occupancy) {
+        grid.runTakenFirst(machine.sm().takenFirst());
         Event.check(grid.kernel(), grid.operations().size(), grid.registers());
         return new Residents(
                 grid,
