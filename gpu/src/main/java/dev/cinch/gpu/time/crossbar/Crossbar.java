@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * One direction of the crossbar. An input keeps a list of packets for each output, so that packets for a busy output do
- * not hold up others, or one list of all, whose first packet does. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits;
+ * not hold up others, or one list of all, whose first packet does. A packet occupies its output, and one of its input's senders, for as many cycles as it has flits, or fewer if the inside is faster than the wires;
  * outputs choose among inputs in turn, and inputs among the outputs that chose them. A packet starts only when its
  * output's buffer has room for all of it; its room in the input's buffer is free when it and those that started before
  * it have left. One that is longer than a buffer needs all of it.
@@ -72,6 +72,10 @@ public final class Crossbar extends Part {
     private final TimedQueue[] outputFreed;
     private final boolean[] outputFull;
     private final long[] outputFree;
+
+    /** When the wire behind each output has carried what has started. */
+    private final long[] wireFree;
+
     private final int[] lastInput;
     private final TimedQueue[] arrived;
 
@@ -151,6 +155,7 @@ public final class Crossbar extends Part {
         outputFreed = queues(outputs, outputFlits);
         outputFull = new boolean[outputs];
         outputFree = new long[outputs];
+        wireFree = new long[outputs];
         lastInput = new int[outputs];
         Arrays.fill(lastInput, NONE);
         arrived = queues(outputs, outputFlits);
@@ -392,7 +397,8 @@ public final class Crossbar extends Part {
         if (fifo || next[node] == NONE) {
             waiting.remove(output, input);
         }
-        long end = now + flits[node];
+        long end = now + spec.held(flits[node]);
+        wireFree[output] = Math.max(wireFree[output], now) + flits[node];
         if (fifo && next[node] != NONE) {
             comesUp(input, next[node], now);
         }
@@ -413,8 +419,8 @@ public final class Crossbar extends Part {
             senderRefused[input] = false;
             wake(senders[input], freed);
         }
-        // The last flit leaves in cycle end - 1.
-        long arrival = toReceiver.after(end - 1 + latencyCycles - 1);
+        // The last flit leaves in the cycle before the wire is free.
+        long arrival = toReceiver.after(wireFree[output] - 1 + latencyCycles - 1);
         TimedQueue queue = arrived[output];
         if (queue.isEmpty()) {
             wake(receivers[output], arrival);

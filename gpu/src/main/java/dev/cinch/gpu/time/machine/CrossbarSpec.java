@@ -11,6 +11,8 @@ package dev.cinch.gpu.time.machine;
  * @param outputFlits what an output port can hold
  * @param inputFifos whether packets leave an input in their order, each holding up those behind it
  * @param inputSpeedup flits that an input can send in a cycle, to different outputs
+ * @param internalSpeedup flits of a packet that go from an input to an output in a cycle; above 1 each packet takes the time
+ *     of one flit more, to get its output. The wire behind an output always carries one flit a cycle
  */
 public record CrossbarSpec(
         int flitBytes,
@@ -20,7 +22,8 @@ public record CrossbarSpec(
         int inputFlits,
         int outputFlits,
         boolean inputFifos,
-        int inputSpeedup)
+        int inputSpeedup,
+        int internalSpeedup)
         implements Spec {
     private static final int MOST_FLITS = 1 << 16;
 
@@ -39,7 +42,13 @@ public record CrossbarSpec(
                 inputFlits,
                 outputFlits,
                 inputFifos,
-                inputSpeedup);
+                inputSpeedup,
+                internalSpeedup);
+    }
+
+    /** The cycles for which a packet has its input and its output. */
+    public int held(int flits) {
+        return internalSpeedup == 1 ? flits : (flits + internalSpeedup) / internalSpeedup;
     }
 
     @Override
@@ -54,5 +63,6 @@ public record CrossbarSpec(
         problems.within("crossbar.input-flits", inputFlits, longest, MOST_FLITS);
         problems.within("crossbar.output-flits", outputFlits, longest, MOST_FLITS);
         problems.within("crossbar.input-speedup", inputSpeedup, 1, 64);
+        problems.within("crossbar.internal-speedup", internalSpeedup, 1, 64);
     }
 }

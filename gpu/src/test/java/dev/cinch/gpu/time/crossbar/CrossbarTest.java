@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What is sent in cycle 0 is inside from cycle 1 on; latencies here are 3 cycles after the last flit. */
 final class CrossbarTest {
     private static CrossbarSpec spec(int inputFlits, int outputFlits, int speedup) {
-        return new CrossbarSpec(32, 8, 3, 3, inputFlits, outputFlits, false, speedup);
+        return new CrossbarSpec(32, 8, 3, 3, inputFlits, outputFlits, false, speedup, 1);
     }
 
     private static List<Long> times(long... times) {
@@ -134,7 +134,7 @@ final class CrossbarTest {
     /** In a list of all packets of an input the second waits for the first, and the third for both. */
     @Test
     void aPacketHoldsUpThoseBehindItInAFifo() {
-        Network network = new Network(new CrossbarSpec(32, 8, 3, 3, 64, 64, true, 1), 2, 2);
+        Network network = new Network(new CrossbarSpec(32, 8, 3, 3, 64, 64, true, 1, 1), 2, 2);
         network.sources[1].add(0, 0, 10, 4);
         network.sources[0].add(0, 0, 0, 4);
         network.sources[0].add(0, 1, 1, 1);
@@ -142,13 +142,25 @@ final class CrossbarTest {
         // Input 0 comes first; its next packet starts in cycle 5. Input 1 has the output after that.
         assertThat(network.sinks[0].times).isEqualTo(times(7, 11));
         assertThat(network.sinks[1].times).isEqualTo(times(8));
-        Network other = new Network(new CrossbarSpec(32, 8, 3, 3, 64, 64, true, 1), 2, 2);
+        Network other = new Network(new CrossbarSpec(32, 8, 3, 3, 64, 64, true, 1, 1), 2, 2);
         other.sources[0].add(0, 0, 0, 4);
         other.sources[1].add(0, 0, 10, 4);
         other.sources[1].add(0, 1, 11, 1);
         other.run(40);
         assertThat(other.sinks[0].times).isEqualTo(times(7, 11));
         assertThat(other.sinks[1].times).isEqualTo(times(12));
+    }
+
+    /** Inside twice as fast, a packet of four flits has its output for 5 half cycles; the wire carries one a cycle all the same. */
+    @Test
+    void aFasterInsideFreesInputsEarlier() {
+        Network network = new Network(new CrossbarSpec(32, 8, 3, 3, 64, 64, true, 1, 2), 1, 2);
+        network.sources[0].add(0, 0, 0, 4);
+        network.sources[0].add(0, 1, 1, 1);
+        network.sources[0].add(0, 0, 2, 1);
+        network.run(40);
+        assertThat(network.sinks[0].times).isEqualTo(times(7, 8));
+        assertThat(network.sinks[1].times).isEqualTo(times(7));
     }
 
     @Test

@@ -19,7 +19,7 @@ final class CrossbarTrafficTest {
     private final int[] to = new int[PACKETS];
 
     private Network network(int inputs, int outputs, int speedup, int endMhz, int mhz, int gap, boolean fifos) {
-        CrossbarSpec spec = new CrossbarSpec(32, 8, 2, 2, 8, 12, fifos, speedup);
+        CrossbarSpec spec = new CrossbarSpec(32, 8, 2, 2, 8, 12, fifos, speedup, fifos ? 2 : 1);
         Network network = new Network(spec, inputs, outputs, endMhz, mhz);
         SplitMix random = new SplitMix(inputs * 1000L + mhz);
         for (int output = 0; output < outputs; output += 2) {

@@ -60,7 +60,7 @@ final class L2SliceTest {
                 replyQueue,
                 4,
                 64);
-        CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, 1, flits, flits, false, 1);
+        CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, 1, flits, flits, false, 1, 1);
         rig = new SliceRig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;
     }

@@ -43,7 +43,7 @@ final class L2TrafficTest {
                 2,
                 3,
                 2);
-        CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 2, 7, 9, false, 1 + seed % 2);
+        CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 2, 7, 9, false, 1 + seed % 2, 1);
         SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
         SliceRig rig = new SliceRig(ASKERS, spec, crossbar, memory, coreMhz, mhz);
         SplitMix asks = new SplitMix(seed + 1000);

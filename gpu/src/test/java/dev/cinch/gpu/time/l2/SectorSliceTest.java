@@ -43,7 +43,7 @@ final class SectorSliceTest {
                 16,
                 4,
                 64);
-        CrossbarSpec crossbar = new CrossbarSpec(40, 8, 1, 1, 64, 64, false, 1);
+        CrossbarSpec crossbar = new CrossbarSpec(40, 8, 1, 1, 64, 64, false, 1, 1);
         rig = new SliceRig(2, spec, crossbar, new SlowMemory(64, 64, false, null), 1, 1);
         return rig;
     }
