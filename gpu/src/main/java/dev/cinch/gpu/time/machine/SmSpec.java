@@ -18,6 +18,7 @@ import dev.cinch.gpu.time.policy.schedule.WarpScheduler;
  * @param fetchCycles from choosing a warp to its instructions being ready to issue
  * @param replyCycles from a packet's arrival to its reaching the cache or the warp that waits for it
  * @param loadsInTurn whether what loads have waited for goes to the registers one at a time, with a cycle for it
+ * @param localLayout how the words of local memory lie together
  * @param fetchBehindJumps whether a warp goes on fetching what stands behind a jump, or while it waits for others, until its
  *     scheduler comes to it and finds that it holds the wrong instructions
  * @param takenFirst whether lanes that take a divergent branch run before those that do not
@@ -38,6 +39,7 @@ public record SmSpec(
         int fetchCycles,
         int replyCycles,
         boolean loadsInTurn,
+        LocalLayout localLayout,
         boolean fetchBehindJumps,
         boolean takenFirst,
         Coalescing coalescing,

@@ -5,6 +5,7 @@ import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.machine.Coalescing;
 import dev.cinch.gpu.time.machine.ConstantPasses;
+import dev.cinch.gpu.time.machine.LocalLayout;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
 
@@ -19,7 +20,13 @@ final class MemoryInstructions {
     private final boolean segments;
     private final boolean atomicsWait;
     private final SharedMemoryPasses shared;
-    private final int localWarps;
+    private final int multiprocessors;
+    private final boolean localByBlock;
+
+    /** Of local memory: how many warps lie together, and which of them each slot is. */
+    private int localWarps;
+
+    private final int[] localWarp = new int[Occupancy.MOST_WARPS];
     private final boolean constantHalves;
     private final boolean constantLines;
 
@@ -43,9 +50,25 @@ final class MemoryInstructions {
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
-        // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
-        // caches.
-        localWarps = Occupancy.MOST_WARPS * machine.sm().count() + 1;
+        multiprocessors = machine.sm().count();
+        localByBlock = machine.sm().localLayout() == LocalLayout.BLOCKS;
+    }
+
+    /** A launch begins. */
+    void begin(Residents launch) {
+        int together = launch.grid().warpsPerBlock();
+        if (localByBlock) {
+            localWarps = together * launch.occupancy.blocks() * multiprocessors;
+        } else {
+            // One more than there are: an odd distance between the words of a warp, so that they use all sets of the
+            // caches.
+            localWarps = Occupancy.MOST_WARPS * multiprocessors + 1;
+        }
+        for (int slot = 0; slot < localWarp.length; slot++) {
+            localWarp[slot] = localByBlock
+                    ? together * (index + multiprocessors * (slot / together)) + slot % together
+                    : index * Occupancy.MOST_WARPS + slot;
+        }
     }
 
     MemoryInstruction get(int token) {
@@ -175,7 +198,7 @@ final class MemoryInstructions {
                 start,
                 Addresses.LOCAL,
                 localWarps,
-                index * Occupancy.MOST_WARPS + instruction.slot,
+                localWarp[instruction.slot],
                 instruction);
     }
 

@@ -22,6 +22,7 @@ public final class Sm extends Part {
     private final Residency residency;
     private final Readiness readiness;
     private final WakeUps wakeUps;
+    private final MemoryInstructions instructions;
     private final WriteBack writeBack;
     private final LoadStoreUnit loadStore;
     private final BlockArrivals arrivals;
@@ -40,7 +41,7 @@ public final class Sm extends Part {
         residency = new Residency(warps, registers, counters, links.dispatcher());
         readiness = new Readiness(warps, registers, loops, residency);
         wakeUps = new WakeUps(warps, loops, readiness);
-        MemoryInstructions instructions = new MemoryInstructions(index, machine, links.approximations(), counters);
+        instructions = new MemoryInstructions(index, machine, links.approximations(), counters);
         writeBack = new WriteBack(warps, registers, instructions, readiness, ring, counters);
         MissQueue codeQueue = new MissQueue(index, machine.instructionCache().missQueue(), 0, links);
         InstructionCache code = machine.instructionCache().exists()
@@ -75,6 +76,7 @@ public final class Sm extends Part {
         units.begin(launch.table);
         registers.begin(launch.operands, now);
         loadStore.invalidate();
+        instructions.begin(launch);
         arrivals.begin();
         issue.begin(launch, now);
         fetch.begin(launch);
