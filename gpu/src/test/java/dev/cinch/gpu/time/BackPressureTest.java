@@ -198,6 +198,8 @@ final class BackPressureTest {
         settings.add("l1.lookup=" + one(random, "first", "last"));
         settings.add("l1.latency-cycles=" + (1 + random.nextInt(40)));
         settings.add("l1.miss-room=" + (random.nextBoolean() ? 1 : misses));
+        settings.add("l1.silent-write-backs=" + random.nextBoolean());
+        settings.add("sm.local-layout=" + one(random, "warps", "blocks"));
         settings.add("sm.reply-cycles=" + random.nextInt(3));
         settings.add("sm.loads-in-turn=" + random.nextBoolean());
         settings.add("constant-cache.line-bytes=" + (random.nextBoolean() ? 64 : 128));

@@ -64,6 +64,38 @@ final class SmMemoryTest {
         assertThat(perLink(machine, START, both)).isEqualTo(perLink(MACHINE, START, both) + 2 + 1);
     }
 
+    // ---- local memory --------------------------------------------------------------------------------------------
+
+    /** One line in the L1, which a load displaces when a store has hit it: an acknowledgement comes back or none does. */
+    @ParameterizedTest
+    @CsvSource({"false,1,1", "true,1,0"})
+    void linesGoBackSilently(boolean silent, int writes, int acknowledgements) {
+        Machine machine = MACHINE.with(
+                "l1.sets=1", "l1.ways=1", "l1.local-write=write-back-around", "l1.silent-write-backs=" + silent);
+        String body = START + "ld.local.u32 %r1, [mine];\nst.local.u32 [mine], %r1;\n" + load(0);
+        TimedProgram program = TimedProgram.on(
+                        new TimedDevice(machine), "", ".local .align 16 .b8 mine[64];", body, 64, 4096)
+                .run(1, 32);
+        assertThat(program.count("l1.write-backs")).isEqualTo(1);
+        assertThat(program.count("l2.writes")).isEqualTo(writes);
+        // The parameters and both loads are answered.
+        assertThat(program.count("crossbar.reply-packets")).isEqualTo(3 + acknowledgements);
+    }
+
+    /** One block on each of two multiprocessors: its words lie in one line after the other, or 64 lines apart. */
+    @ParameterizedTest
+    @CsvSource({"blocks", "warps"})
+    void everyWarpHasWordsOfItsOwn(String layout) {
+        Machine machine = MACHINE.with("sm.count=2", "sm.local-layout=" + layout);
+        String body = TimedProgram.ADDRESSES
+                + "st.local.u32 [mine+4], %r62;\nbar.sync 0;\nld.local.u32 %r1, [mine+4];\nst.global.u32 [%rd29], %r1;\n";
+        TimedProgram program = TimedProgram.on(
+                        new TimedDevice(machine), "", ".local .align 16 .b8 mine[64];", body, 4096, 4096)
+                .run(4, 64);
+        assertThat(program.count("l1.writes")).isEqualTo(2 * 4 * 2);
+        assertThat(program.count("l1.write-backs")).isZero();
+    }
+
     // ---- constants -----------------------------------------------------------------------------------------------
 
     @ParameterizedTest

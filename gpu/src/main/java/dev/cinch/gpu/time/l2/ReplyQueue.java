@@ -54,7 +54,12 @@ final class ReplyQueue {
 
     /** @param part a request, or a sector of one as a {@link RequestPart} */
     void add(int part, long now) {
-        queue.add(part, now);
+        int request = sectors ? RequestPart.request(part) : part;
+        if (!requests.silent[request]) {
+            queue.add(part, now);
+        } else if (--requests.parts[request] == 0) {
+            requests.release(request);
+        }
     }
 
     /** Sends the first, if the crossbar takes it. */

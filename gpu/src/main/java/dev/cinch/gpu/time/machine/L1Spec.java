@@ -11,6 +11,8 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
  * @param replacement which line leaves a full set
  * @param globalWrite what a store to global memory does
  * @param localWrite what a store to local memory does
+ * @param silentWriteBacks whether a line that is written back goes as a whole and no acknowledgement comes; if not, its
+ *     dirty sectors go, and one does
  * @param latencyCycles of a hit
  * @param lookup when an access looks for its line
  * @param missQueue requests that wait for the crossbar
@@ -24,6 +26,7 @@ public record L1Spec(
         Replacement replacement,
         WritePolicy globalWrite,
         WritePolicy localWrite,
+        boolean silentWriteBacks,
         int lineBytes,
         int mshrs,
         int mshrMerges,

@@ -35,6 +35,9 @@ public final class Requests {
     /** Packets that will come back; an L2 that serves each sector by itself answers with one for each. */
     public byte[] parts = new byte[0];
 
+    /** Whether nobody wants to know that it is done: no packet comes back. */
+    public boolean[] silent = new boolean[0];
+
     /** Who asked, and what the asker knows it by. */
     public short[] sm = new short[0];
 
@@ -76,6 +79,7 @@ public final class Requests {
         bytesOut = Arrays.copyOf(bytesOut, size);
         bytesBack = Arrays.copyOf(bytesBack, size);
         parts = Arrays.copyOf(parts, size);
+        silent = Arrays.copyOf(silent, size);
         sm = Arrays.copyOf(sm, size);
         token = Arrays.copyOf(token, size);
         made = Arrays.copyOf(made, size);

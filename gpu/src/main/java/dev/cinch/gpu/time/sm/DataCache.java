@@ -38,6 +38,7 @@ final class DataCache {
     private final SmCounters counters;
     private final WritePolicy globalWrite;
     private final WritePolicy localWrite;
+    private final boolean linesGoSilently;
 
     /** @param progress is told of atomics that go to the L2 and bring nothing back */
     DataCache(L1Spec spec, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
@@ -49,6 +50,7 @@ final class DataCache {
         mergeRoom = missRoom > 1 ? missRoom : 0;
         globalWrite = spec.globalWrite();
         localWrite = spec.localWrite();
+        linesGoSilently = spec.silentWriteBacks();
         tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
@@ -122,8 +124,13 @@ final class DataCache {
             return false;
         }
         counters.l1WriteBacks.value++;
-        int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
-        missQueue.add(Requests.WRITE, tags.line(place), dirty, dirty, bytes(dirty), 0, token, now);
+        if (linesGoSilently) {
+            // So GPGPU-Sim: the line as a whole, and no word of which of its bytes are new.
+            missQueue.addSilent(tags.line(place), TagArray.ALL_SECTORS, 0, LINE_BYTES, now);
+        } else {
+            int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
+            missQueue.add(Requests.WRITE, tags.line(place), dirty, dirty, bytes(dirty), 0, token, now);
+        }
         tags.clean(place);
         return missQueue.room() >= room - 1;
     }

@@ -52,6 +52,18 @@ final class MissQueue {
 
     /** @param token comes back with the answer */
     void add(byte kind, long line, int sectors, int full, int bytesOut, int bytesBack, int token, long now) {
+        int request = put(kind, line, sectors, full, bytesOut, bytesBack, token, now);
+        requests.silent[request] = false;
+    }
+
+    /** Adds a store that nobody waits for. */
+    void addSilent(long line, int sectors, int full, int bytesOut, long now) {
+        int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
+        int request = put(Requests.WRITE, line, sectors, full, bytesOut, 0, token, now);
+        requests.silent[request] = true;
+    }
+
+    private int put(byte kind, long line, int sectors, int full, int bytesOut, int bytesBack, int token, long now) {
         int request = requests.take();
         requests.kind[request] = kind;
         requests.line[request] = line;
@@ -64,6 +76,7 @@ final class MissQueue {
         requests.token[request] = token;
         requests.made[request] = now;
         queue.add(request, now + delay);
+        return request;
     }
 
     /** When it can act again by itself. */
