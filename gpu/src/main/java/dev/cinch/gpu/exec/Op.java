@@ -34,6 +34,11 @@ public abstract class Op {
     int[] readPredicates = NONE;
     int[] writtenPredicates = NONE;
 
+    /** The numbers in the PTX names of the operands that it reads and writes, predicates among them but no guard. */
+    int[] readNames = NONE;
+
+    int[] writtenNames = NONE;
+
     /** The kind of work it is. */
     InstructionClass kind;
 
@@ -80,6 +85,15 @@ public abstract class Op {
 
     public final int[] writtenPredicates() {
         return writtenPredicates;
+    }
+
+    /** The numbers in the PTX names of the operands that it reads, predicates among them but no guard; not to be written. */
+    public final int[] readNames() {
+        return readNames;
+    }
+
+    public final int[] writtenNames() {
+        return writtenNames;
     }
 
     /** The kind of work it is; {@link InstructionClass#MEMORY} exactly if it uses memory. */

@@ -77,6 +77,18 @@ final class Slots {
         op.readPredicates = numbers(use.reads(), true);
         op.writtenRegisters = numbers(use.writes(), false);
         op.writtenPredicates = numbers(use.writes(), true);
+        int guards = op.source.guard() == null ? 0 : 1;
+        op.readNames = names(use.reads().subList(guards, use.reads().size()));
+        op.writtenNames = names(use.writes());
+    }
+
+    /** The numbers in the names of registers; those without one are left out. */
+    private static int[] names(List<Register> registers) {
+        return registers.stream()
+                .map(register -> register.name().replaceFirst("^\\D*(\\d{0,9}).*$", "$1"))
+                .filter(digits -> !digits.isEmpty())
+                .mapToInt(Integer::parseInt)
+                .toArray();
     }
 
     private int[] numbers(List<Register> registers, boolean predicates) {

@@ -200,6 +200,7 @@ final class BackPressureTest {
         settings.add("l1.miss-room=" + (random.nextBoolean() ? 1 : misses));
         settings.add("l1.silent-write-backs=" + random.nextBoolean());
         settings.add("sm.local-layout=" + one(random, "warps", "blocks"));
+        settings.add("register-file.numbering=" + one(random, "allocated", "named"));
         settings.add("sm.reply-cycles=" + random.nextInt(3));
         settings.add("sm.loads-in-turn=" + random.nextBoolean());
         settings.add("constant-cache.line-bytes=" + (random.nextBoolean() ? 64 : 128));

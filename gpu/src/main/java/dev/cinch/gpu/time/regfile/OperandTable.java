@@ -4,6 +4,7 @@ import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.WrittenRegister;
 import dev.cinch.gpu.time.machine.RegisterFileSpec;
+import dev.cinch.gpu.time.machine.RegisterNumbering;
 import java.util.List;
 
 /**
@@ -18,6 +19,11 @@ public final class OperandTable {
 
     final long[] readClusters;
     final long[] writeClusters;
+
+    /** The same by the numbers that the machine gives to registers; they matter while registers lie raw. */
+    final long[] rawReads;
+
+    final long[] rawWrites;
 
     /** How many; only calls have more than a byte holds, and collect none. */
     final byte[] reads;
@@ -41,6 +47,9 @@ public final class OperandTable {
         int count = operations.size();
         readClusters = new long[count];
         writeClusters = new long[count];
+        boolean named = spec.numbering() == RegisterNumbering.NAMED;
+        rawReads = named ? new long[count] : readClusters;
+        rawWrites = named ? new long[count] : writeClusters;
         reads = new byte[count];
         writes = new byte[count];
         read = new int[count][];
@@ -53,6 +62,10 @@ public final class OperandTable {
             written[at] = op.writtenRegisters();
             readClusters[at] = clusters(read[at], spec.clusters());
             writeClusters[at] = clusters(written[at], spec.clusters());
+            if (named) {
+                rawReads[at] = clusters(op.readNames(), spec.clusters());
+                rawWrites[at] = clusters(op.writtenNames(), spec.clusters());
+            }
             reads[at] = (byte) Math.min(Byte.MAX_VALUE, read[at].length);
             writes[at] = (byte) Math.min(Byte.MAX_VALUE, written[at].length);
             results[at] = op.written().toArray(WrittenRegister[]::new);

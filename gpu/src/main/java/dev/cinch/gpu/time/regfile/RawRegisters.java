@@ -47,7 +47,7 @@ public final class RawRegisters extends RegisterStore {
     @Override
     public OperandReads issue(int warp, int operation, Warp values, int active) {
         counters.writes.value += (long) table.writes[operation] * activeBanks.of(active);
-        reads.clusters = table.readClusters[operation];
+        reads.clusters = table.rawReads[operation];
         reads.count = table.reads[operation];
         reads.banks = (long) reads.count * banksPerOperand;
         return reads;
@@ -57,7 +57,7 @@ public final class RawRegisters extends RegisterStore {
     public long write(int warp, int operation, long now) {
         counters.operandsWritten.value += table.writes[operation];
         long last = now;
-        for (long left = table.writeClusters[operation]; left != 0; ) {
+        for (long left = table.rawWrites[operation]; left != 0; ) {
             int cluster = Long.numberOfTrailingZeros(left) >> 2;
             int here = (int) (left >>> 4 * cluster & 15);
             left &= ~(15L << 4 * cluster);
