@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.dram.MemoryControllers;
 import dev.cinch.gpu.time.l2.L2Slice;
 import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -93,6 +94,9 @@ final class GpuParts {
         form.tell(setup.blocks());
         MemoryControllers memory =
                 new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, setup.commands(), path);
+        if (machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR) {
+            memory.letStray();
+        }
         BlockMemory behindL2 = memory;
         for (int i = plan.stages().size() - 1; i >= 0; i--) {
             behindL2 = plan.stages().get(i).before(behindL2, counters.set, bytes);

@@ -144,6 +144,12 @@ public final class AddressMap {
         return controller * slicesPerController + within / channelsPerSlice * slicesPerChannel;
     }
 
+    /** The first of the channels that have blocks of a slice. */
+    public int firstChannel(int slice) {
+        int within = slice % slicesPerController;
+        return slice / slicesPerController * channelsPerController + within / slicesPerChannel * channelsPerSlice;
+    }
+
     /** Successive bytes that lie together. */
     public int chunkBytes() {
         return 1 << chunkShift;

@@ -26,6 +26,7 @@ public final class MemoryControllers implements BlockMemory {
     private final Channel[] channels;
     private final Part[] sliceParts;
     private final Filled[] targets;
+    private boolean astray;
 
     /** Controllers whose blocks are raw. @param log is told every command */
     public MemoryControllers(DramSpec spec, ClockSpec clock, int slices, DramCounters counters, CommandLog log) {
@@ -92,6 +93,15 @@ public final class MemoryControllers implements BlockMemory {
         return List.of(channels);
     }
 
+    /** From now on slices may write blocks that are not theirs; these go to a channel of the slice. */
+    public void letStray() {
+        astray = true;
+    }
+
+    private int channel(int slice, long block) {
+        return astray && map.slice(block) != slice ? map.firstChannel(slice) : map.channel(block);
+    }
+
     @Override
     public boolean acceptsRead(int slice, long block) {
         return ports[map.channel(block)].acceptsRead();
@@ -105,12 +115,12 @@ public final class MemoryControllers implements BlockMemory {
 
     @Override
     public boolean acceptsWrite(int slice, long block) {
-        return ports[map.channel(block)].acceptsWrite();
+        return ports[channel(slice, block)].acceptsWrite();
     }
 
     @Override
     public void write(int slice, long block, int sectors, int valid, long now) {
-        ChannelEnd end = ends[map.channel(block)];
+        ChannelEnd end = ends[channel(slice, block)];
         path.write(end, end.takeWrite(block, sectors), block, valid, now);
     }
 }

@@ -19,6 +19,7 @@ import dev.cinch.gpu.time.policy.write.WritePolicy;
  * @param replyQueue replies that wait for the crossbar
  * @param missQueue misses and lines written back that wait to leave, where sectors are served
  * @param memoryQueue those that have left and wait for the memory, where sectors are served
+ * @param writeBackSlice the slice that a line goes to which an L1 writes back
  */
 public record L2Spec(
         int slices,
@@ -36,7 +37,8 @@ public record L2Spec(
         int inputQueue,
         int replyQueue,
         int missQueue,
-        int memoryQueue)
+        int memoryQueue,
+        WriteBackSlice writeBackSlice)
         implements Spec, CacheSpec {
     private static final int ALL_SECTORS = 0xF;
 

@@ -41,6 +41,9 @@ public final class Requests {
     /** Who asked, and what the asker knows it by. */
     public short[] sm = new short[0];
 
+    /** The slice of the L2 that it goes to. */
+    public short[] slice = new short[0];
+
     public int[] token = new int[0];
 
     /** The core cycle in which it was made. */
@@ -81,6 +84,7 @@ public final class Requests {
         parts = Arrays.copyOf(parts, size);
         silent = Arrays.copyOf(silent, size);
         sm = Arrays.copyOf(sm, size);
+        slice = Arrays.copyOf(slice, size);
         token = Arrays.copyOf(token, size);
         made = Arrays.copyOf(made, size);
         next = Arrays.copyOf(next, size);

@@ -39,9 +39,13 @@ final class DataCache {
     private final WritePolicy globalWrite;
     private final WritePolicy localWrite;
     private final boolean linesGoSilently;
+    private final boolean astray;
 
-    /** @param progress is told of atomics that go to the L2 and bring nothing back */
-    DataCache(L1Spec spec, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
+    /**
+     * @param astray whether lines written back without a word go where their successors come from
+     * @param progress is told of atomics that go to the L2 and bring nothing back
+     */
+    DataCache(L1Spec spec, boolean astray, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
         this.missQueue = missQueue;
         this.progress = progress;
         this.counters = counters;
@@ -51,6 +55,7 @@ final class DataCache {
         globalWrite = spec.globalWrite();
         localWrite = spec.localWrite();
         linesGoSilently = spec.silentWriteBacks();
+        this.astray = astray;
         tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
@@ -96,7 +101,7 @@ final class DataCache {
             tags.reserve(at, miss);
         } else {
             int victim = tags.victim(line);
-            if (victim < 0 || !evict(victim, 2, now)) {
+            if (victim < 0 || !evict(victim, line, 2, now)) {
                 return false;
             }
             miss = misses.open(line, victim, TagArray.ALL_SECTORS);
@@ -115,7 +120,7 @@ final class DataCache {
      * Makes a place free: a dirty line of local memory is written back, if the queue has room for so many requests. If it
      * never has, the line is written back alone, and the place is free the next time.
      */
-    private boolean evict(int place, int room, long now) {
+    private boolean evict(int place, long successor, int room, long now) {
         int dirty = tags.occupied(place) ? tags.dirty(place) : 0;
         if (dirty == 0) {
             return true;
@@ -126,7 +131,8 @@ final class DataCache {
         counters.l1WriteBacks.value++;
         if (linesGoSilently) {
             // So GPGPU-Sim: the line as a whole, and no word of which of its bytes are new.
-            missQueue.addSilent(tags.line(place), TagArray.ALL_SECTORS, 0, LINE_BYTES, now);
+            long line = tags.line(place);
+            missQueue.addSilent(line, TagArray.ALL_SECTORS, 0, LINE_BYTES, astray ? successor : line, now);
         } else {
             int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
             missQueue.add(Requests.WRITE, tags.line(place), dirty, dirty, bytes(dirty), 0, token, now);
@@ -166,7 +172,7 @@ final class DataCache {
         }
         if (place < 0 && policy.allocates()) {
             place = tags.victim(line);
-            if (place < 0 || !evict(place, 1, now)) {
+            if (place < 0 || !evict(place, line, 1, now)) {
                 return BUSY;
             }
             tags.put(place, line, 0);

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.machine.L1Lookup;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
@@ -61,7 +62,8 @@ final class LoadStoreUnit {
         this.progress = progress;
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
-        l1 = new DataCache(machine.l1(), missQueue, progress, counters);
+        boolean astray = machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR;
+        l1 = new DataCache(machine.l1(), astray, missQueue, progress, counters);
         int latency = machine.l1().latencyCycles();
         toL1 = machine.l1().lookup() == L1Lookup.LAST
                 ? new L1AccessInOrder(l1, instructions, progress, latency)

@@ -56,11 +56,16 @@ final class MissQueue {
         requests.silent[request] = false;
     }
 
-    /** Adds a store that nobody waits for. */
-    void addSilent(long line, int sectors, int full, int bytesOut, long now) {
+    /**
+     * Adds a store that nobody waits for.
+     *
+     * @param destination a line of the slice that it goes to
+     */
+    void addSilent(long line, int sectors, int full, int bytesOut, long destination, long now) {
         int token = ReplyToken.of(ReplyToken.STORED, ReplyToken.NOBODY);
         int request = put(Requests.WRITE, line, sectors, full, bytesOut, 0, token, now);
         requests.silent[request] = true;
+        requests.slice[request] = (short) map.slice(destination);
     }
 
     private int put(byte kind, long line, int sectors, int full, int bytesOut, int bytesBack, int token, long now) {
@@ -73,6 +78,7 @@ final class MissQueue {
         requests.bytesBack[request] = (short) bytesBack;
         requests.parts[request] = 1;
         requests.sm[request] = (short) index;
+        requests.slice[request] = (short) map.slice(line);
         requests.token[request] = token;
         requests.made[request] = now;
         queue.add(request, now + delay);
@@ -92,7 +98,7 @@ final class MissQueue {
         if (queue.ready(now) && accepted(now)) {
             int request = queue.take();
             int flits = flits(request, now);
-            out.send(index, map.slice(requests.line[request]), request, flits, port.delay(), now);
+            out.send(index, requests.slice[request], request, flits, port.delay(), now);
             port.sent();
         }
     }

@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Requests;
 import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
@@ -59,7 +60,8 @@ final class L2SliceTest {
                 16,
                 replyQueue,
                 4,
-                64);
+                64,
+                WriteBackSlice.OWN);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, 1, flits, flits, false, 1, 1);
         rig = new SliceRig(2, spec, crossbar, new SlowMemory(readSlots, writeSlots, wholeBlocks, null), 1, 1);
         return rig;

@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Requests;
 import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
@@ -42,7 +43,8 @@ final class L2TrafficTest {
                 12,
                 2,
                 3,
-                2);
+                2,
+                WriteBackSlice.OWN);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 2, 2, 7, 9, false, 1 + seed % 2, 1);
         SlowMemory memory = new SlowMemory(7, 3, seed % 3 == 0, random);
         SliceRig rig = new SliceRig(ASKERS, spec, crossbar, memory, coreMhz, mhz);

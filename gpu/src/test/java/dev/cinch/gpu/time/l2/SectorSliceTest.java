@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.l2.Asker.Ask;
 import dev.cinch.gpu.time.machine.CrossbarSpec;
 import dev.cinch.gpu.time.machine.L2Requests;
 import dev.cinch.gpu.time.machine.L2Spec;
+import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.replace.Replacements;
 import dev.cinch.gpu.time.policy.write.WritePolicies;
@@ -42,7 +43,8 @@ final class SectorSliceTest {
                 16,
                 16,
                 4,
-                64);
+                64,
+                WriteBackSlice.OWN);
         CrossbarSpec crossbar = new CrossbarSpec(40, 8, 1, 1, 64, 64, false, 1, 1);
         rig = new SliceRig(2, spec, crossbar, new SlowMemory(64, 64, false, null), 1, 1);
         return rig;
