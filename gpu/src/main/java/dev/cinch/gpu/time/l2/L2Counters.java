@@ -5,7 +5,10 @@ import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Unit;
 import dev.cinch.gpu.time.part.Requests;
 
-/** The counters of all L2 slices together. Every request is a hit, a miss or a pending hit, once. */
+/**
+ * The counters of all L2 slices together. Every request is a hit, a miss or a pending hit, once; where sectors are served,
+ * each sector of it is.
+ */
 public final class L2Counters {
     private final Counter[] accesses = new Counter[4];
     private final Counter[] hits = new Counter[4];

@@ -7,6 +7,7 @@
  *                                                          └──► SliceMisses ──► memory ──► FillQueue ──┘
  * </pre>
  *
- * <p>What a request needs of its line says {@link dev.cinch.gpu.time.l2.SectorNeeds}, after the machine's write policy.
+ * <p>That is a slice that serves lines; one that serves sectors ({@link dev.cinch.gpu.time.l2.SectorSlice}) cuts requests at its
+ * door and has queues of its own on the way to the memory. What a request needs of its line says {@link dev.cinch.gpu.time.l2.SectorNeeds}, after the machine's write policy.
  */
 package dev.cinch.gpu.time.l2;
