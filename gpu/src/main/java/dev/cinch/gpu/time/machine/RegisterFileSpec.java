@@ -7,7 +7,7 @@ package dev.cinch.gpu.time.machine;
  * @param banks all banks
  * @param bankBytes width of a bank: 16, or 128 for a bank as wide as a warp
  * @param accessesPerCycle how often in a core cycle each port (one to read, one to write) can be used
- * @param sharedPorts whether a bank that is written in a cycle is not read in it
+ * @param sharedPorts whether a bank that is written in a cycle is not read in it; all that comes in a cycle is written then
  * @param numbering what the number of a register is
  * @param spCollectors operand collectors for the SP units
  * @param sfuCollectors for the SFUs

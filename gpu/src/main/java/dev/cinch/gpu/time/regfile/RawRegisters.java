@@ -62,10 +62,12 @@ public final class RawRegisters extends RegisterStore {
             int here = (int) (left >>> 4 * cluster & 15);
             left &= ~(15L << 4 * cluster);
             int bank = cluster + warp & clusters - 1;
-            last = Math.max(last, ports.write(bank, here, now, now));
             if (sharedPorts) {
+                // Writes take a bank from reads, not from each other.
                 written = (writtenIn == now ? written : 0) | 1L << bank;
                 writtenIn = now;
+            } else {
+                last = Math.max(last, ports.write(bank, here, now, now));
             }
         }
         counters.writeConflicts.value += last - now;
