@@ -36,25 +36,26 @@ final class GpgpuSimLatencyTest {
             delimiter = '|',
             value = {
                 "add.u32 %r1, %r1, 1;             | 10",
-                "mul.f32 %f1, %f1, %f1;           | 10",
+                "mul.f32 %f1, %f1, %f2;           | 10",
                 "mul.lo.u32 %r1, %r1, 3;          | 10",
                 "mad.lo.u32 %r1, %r1, 3, 1;       | 11",
-                "fma.rn.f32 %f1, %f1, %f1, %f1;   | 7",
+                "fma.rn.f32 %f1, %f1, %f2, %f3;   | 7",
                 "shl.b32 %r1, %r1, 1;             | 7",
                 "cvt.rn.f32.f32 %f1, %f1;         | 7",
                 "rem.s32 %r1, %r1, 3;             | 7",
                 "max.u32 %r1, %r1, 3;             | 19",
                 "rcp.approx.f32 %f1, %f1;         | 14",
                 "sqrt.rn.f64 %fd1, %fd1;          | 14",
-                "div.rn.f32 %f1, %f1, %f1;        | 45",
+                "div.rn.f32 %f1, %f1, %f2;        | 45",
                 "div.u32 %r1, %r1, 3;             | 151",
-                "div.rn.f64 %fd1, %fd1, %fd1;     | 336",
-                "add.f64 %fd1, %fd1, %fd1;        | 14",
-                "max.f64 %fd1, %fd1, %fd1;        | 25",
-                "fma.rn.f64 %fd1, %fd1, %fd1, %fd1; | 7"
+                "div.rn.f64 %fd1, %fd1, %fd2;     | 336",
+                "add.f64 %fd1, %fd1, %fd2;        | 14",
+                "max.f64 %fd1, %fd1, %fd2;        | 25",
+                "fma.rn.f64 %fd1, %fd1, %fd2, %fd3; | 7"
             })
     void arithmetic(String instruction, int cycles) {
-        String before = "mov.u32 %r1, 5;\nmov.f32 %f1, 0f3F800000;\nmov.f64 %fd1, 0d3FF0000000000000;\n";
+        String before =
+                "mov.u32 %r1, 5;\nmov.f32 %f1, 0f3F800000;\nmov.f64 %fd1, 0d3FF0000000000000;\nmov.f32 %f2, %f1;\nmov.f32 %f3, %f1;\nmov.f64 %fd2, %fd1;\nmov.f64 %fd3, %fd1;\n";
         assertThat(perLink(before, instruction + "\n")).isEqualTo(cycles);
     }
 
