@@ -6,7 +6,7 @@ import java.util.Set;
  * The end of a CUDA program.
  *
  * @param exitCode its own; 128 more than a signal's number if that ended it
- * @param missing calls of CUDA that it made and that there is no substitute for
+ * @param missing calls of CUDA that there is no substitute for and kernels that cannot be executed, where it asked for them
  * @param connected whether it called CUDA at all
  */
 record HostOutcome(int exitCode, Set<String> missing, boolean connected) {}

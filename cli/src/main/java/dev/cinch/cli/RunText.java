@@ -94,8 +94,7 @@ final class RunText {
         String cuda = outcome.connected() ? "" : "; it did not call CUDA";
         String missing = outcome.missing().isEmpty()
                 ? ""
-                : "\nCalls of CUDA that it made and that are not supported: " + String.join(", ", outcome.missing())
-                        + "\n";
+                : "\nIt asked for what is not supported: " + String.join("; ", outcome.missing()) + "\n";
         String first = program + ": " + end + cuda + on(meter) + "\n" + missing + "\n";
         return Wrapped.text(first, width)
                 + (kernels.isEmpty() ? "No kernel ran.\n" : kernels(share, kernels, meter, width));

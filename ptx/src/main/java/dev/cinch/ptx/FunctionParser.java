@@ -9,22 +9,31 @@ final class FunctionParser {
     private final ExpressionParser expressions;
     private final DeclarationParser declarations;
     private final ModuleNames names;
+    private final boolean partly;
 
-    FunctionParser(Tokens tokens, ExpressionParser expressions, DeclarationParser declarations, ModuleNames names) {
+    /** @param partly whether what is wrong with a function becomes its problem, and not that of the file */
+    FunctionParser(
+            Tokens tokens,
+            ExpressionParser expressions,
+            DeclarationParser declarations,
+            ModuleNames names,
+            boolean partly) {
         this.tokens = tokens;
         this.expressions = expressions;
         this.declarations = declarations;
         this.names = names;
+        this.partly = partly;
     }
 
     void parse(boolean kernel) {
+        int before = tokens.problems().size();
         while (tokens.accept(".attribute")) {
             declarations.skipParentheses();
         }
         List<Signature.Parameter> results = Signature.parse(tokens, declarations);
         Token name = tokens.name("the function's name");
         List<Signature.Parameter> parameters = Signature.parse(tokens, declarations);
-        int maxThreads = limits();
+        int maxThreads = partly ? limitsIfPossible() : limits();
         String wrong = names.declareFunction(
                 name.text(), new Prototype(Signature.variables(results), Signature.variables(parameters)));
         if (wrong != null) {
@@ -40,6 +49,12 @@ final class FunctionParser {
         } else {
             tokens.endStatement();
         }
+        PtxProblem problem = partly ? tokens.problems().take(before) : null;
+        if (problem != null) {
+            registers = List.of();
+            variables = List.of();
+            code = List.of(new Instruction(problem.at(), null, "trap", List.of(), List.of(), List.of()));
+        }
         Function function = new Function(
                 name.at(),
                 name.text(),
@@ -49,7 +64,8 @@ final class FunctionParser {
                 List.copyOf(registers),
                 variables,
                 code,
-                maxThreads);
+                maxThreads,
+                problem);
         if (!names.add(function)) {
             tokens.problems().add(name, "defined twice");
         }
@@ -87,6 +103,19 @@ final class FunctionParser {
             tokens.problems().add(variable.at(), variable.name(), "declared twice");
         }
         return register;
+    }
+
+    /** The same, where one that is wrong is no reason to miss the body. */
+    private int limitsIfPossible() {
+        try {
+            return limits();
+        } catch (SyntaxError reported) {
+            expressions.reset();
+            while (!tokens.at("{") && !tokens.at(";") && !tokens.atEnd()) {
+                tokens.next();
+            }
+            return 0;
+        }
     }
 
     /** Reads what stands between the parameters and the body; gives the most threads of a block, 0 if not said. */

@@ -81,6 +81,7 @@ final class ModuleNames {
                 function.registers(),
                 function.variables(),
                 function.code(),
-                function.maxThreads());
+                function.maxThreads(),
+                function.problem());
     }
 }

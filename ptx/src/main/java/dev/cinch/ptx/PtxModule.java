@@ -13,9 +13,15 @@ import java.util.Map;
  * @param version of the PTX language: {@code 9.0}
  * @param target {@code sm_75}
  * @param variables of the module: global, const and shared
+ * @param partly whether functions that cannot be executed are let through; kernels that reach them are refused at launches
  */
 public record PtxModule(
-        String name, String version, String target, List<Variable> variables, List<Function> functions) {
+        String name,
+        String version,
+        String target,
+        List<Variable> variables,
+        List<Function> functions,
+        boolean partly) {
 
     /** The function of this name, kernel or not; null if there is none. A definition wins over a declaration. */
     public Function function(String wanted) {

@@ -6,7 +6,8 @@ package dev.cinch.ptx;
  */
 public final class PtxParser {
     private final String fileName;
-    private final ProblemList problems = new ProblemList();
+    private final boolean partly;
+    private final ProblemList problems;
     private final Tokens tokens;
     private final ExpressionParser expressions;
     private final DeclarationParser declarations;
@@ -17,13 +18,15 @@ public final class PtxParser {
     private String version = "";
     private String target = "";
 
-    private PtxParser(String fileName, String text) {
+    private PtxParser(String fileName, String text, boolean partly) {
         this.fileName = fileName;
+        this.partly = partly;
+        this.problems = new ProblemList(partly ? Integer.MAX_VALUE : ProblemList.LIMIT);
         this.tokens = new Tokens(new Lexer(text), problems);
         this.expressions = new ExpressionParser(tokens);
         this.declarations = new DeclarationParser(tokens, expressions);
         this.directives = new Directives(tokens, expressions);
-        this.functions = new FunctionParser(tokens, expressions, declarations, names);
+        this.functions = new FunctionParser(tokens, expressions, declarations, names, partly);
     }
 
     /**
@@ -32,7 +35,17 @@ public final class PtxParser {
      * @throws PtxProblems with all that is wrong, if anything is
      */
     public static PtxModule parse(String fileName, String text) {
-        return new PtxParser(fileName, text).module();
+        return new PtxParser(fileName, text, false).module();
+    }
+
+    /**
+     * The module of a program that may never launch all of its kernels: a function with something wrong has its problem
+     * in the place of its code, and the others are as good as ever.
+     *
+     * @throws PtxProblems with what is wrong outside of functions, if anything is
+     */
+    public static PtxModule parsePartly(String fileName, String text) {
+        return new PtxParser(fileName, text, true).module();
     }
 
     private PtxModule module() {
@@ -54,7 +67,7 @@ public final class PtxParser {
         if (!problems.isEmpty()) {
             throw new PtxProblems(fileName, problems.sorted());
         }
-        return new PtxModule(fileName, version, target, names.variables(), names.functions());
+        return new PtxModule(fileName, version, target, names.variables(), names.functions(), partly);
     }
 
     private void declaration() {

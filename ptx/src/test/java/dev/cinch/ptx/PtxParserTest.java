@@ -1,6 +1,7 @@
 package dev.cinch.ptx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -266,6 +267,29 @@ class PtxParserTest {
         assertThat(module.version()).isEqualTo("1.4");
         assertThat(module.target()).isEqualTo("sm_10");
         assertThat(module.kernel("k").code()).hasSize(7);
+    }
+
+    @Test
+    void whatIsWrongInAFunctionCanBeLeftToIt() {
+        String text = """
+                .version 9.0
+                .target sm_90
+                .func alone() { nonsense; bra NOWHERE; ret; }
+                .visible .entry clusters(.param .u64 p) .reqnctapercluster 2 { ret; }
+                .visible .global .u32 between;
+                .visible .entry good() { ret; }
+                """;
+        PtxModule module = PtxParser.parsePartly("a.ptx", text);
+        assertThat(module.variables()).hasSize(1);
+        assertThat(module.function("alone").problem().at().line()).isEqualTo(3);
+        assertThat(module.function("alone").problem().text()).isEqualTo("nonsense");
+        assertThat(module.kernel("clusters").problem().message()).contains("clusters");
+        assertThat(module.kernel("clusters").parameters()).hasSize(1);
+        assertThat(module.kernel("good").problem()).isNull();
+        assertThatThrownBy(() -> PtxParser.parse("a.ptx", text)).isInstanceOf(PtxProblems.class);
+        assertThatThrownBy(() -> PtxParser.parsePartly("a.ptx", text + "outside"))
+                .isInstanceOf(PtxProblems.class)
+                .hasMessageContaining("a.ptx:7:1");
     }
 
     @Test

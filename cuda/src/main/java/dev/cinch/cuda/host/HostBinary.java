@@ -73,7 +73,7 @@ final class HostBinary {
     private LoadedPtx load(Device device, HostMemory memory, HostListener listener) {
         FatEntry entry = entry();
         try {
-            PtxModule module = PtxParser.parse(name, entry.text());
+            PtxModule module = PtxParser.parsePartly(name, entry.text());
             listener.loading(name, entry.text());
             int number = device.load(module);
             for (Variable variable : module.variables()) {

@@ -37,8 +37,8 @@ final class HostFunction {
     }
 
     private static PtxSummary.Kernel needs(PtxModule module, Function kernel) {
-        PtxModule alone =
-                new PtxModule(module.name(), module.version(), module.target(), module.variables(), List.of(kernel));
+        PtxModule alone = new PtxModule(
+                module.name(), module.version(), module.target(), module.variables(), List.of(kernel), true);
         return PtxSummary.of(alone).kernels().get(0);
     }
 

@@ -18,8 +18,11 @@ public interface HostListener {
     /** A kernel did something wrong; from now on the program's calls fail. */
     default void faulted(Launch launch, Fault fault) {}
 
-    /** The program called a function of CUDA that there is no substitute for; told each time. */
-    default void missing(String call) {}
+    /**
+     * The program asked for something that is not supported, a function of CUDA or a kernel that cannot be executed; told
+     * each time.
+     */
+    default void missing(String what) {}
 
     /** A call failed for a reason that the program is not told; one line. */
     default void problem(String line) {}

@@ -1,6 +1,7 @@
 package dev.cinch.cuda.host;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Printable;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Fault;
@@ -81,7 +82,10 @@ final class Launches {
             fault = FaultErrors.of(wrong);
             listener.faulted(launch, wrong);
         } catch (BadInput | PtxProblems refused) {
-            throw new CudaFailure(CudaError.NOT_SUPPORTED, refused.getMessage());
+            listener.missing(Printable.line(refused.getMessage()));
+            throw new CudaFailure(
+                    CudaError.NOT_SUPPORTED,
+                    refused.getMessage() + "; its launches fail with cudaErrorNotSupported, other kernels run");
         } finally {
             memory.afterLaunch();
             if (function.loaded().prints()) {

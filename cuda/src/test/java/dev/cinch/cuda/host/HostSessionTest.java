@@ -241,29 +241,45 @@ class HostSessionTest {
         }
     }
 
+    /** What cannot be executed is no trouble for the rest of its module. */
     @Test
-    void whatTheExecutorCannotIsSaid() throws IOException {
-        String elsewhere = """
+    void onlyKernelsThatReachWhatCannotBeExecutedFail() throws IOException {
+        String ptx = """
                 .version 9.0
                 .target sm_90
+                .visible .global .attribute(.managed) .align 4 .u32 seen = 7;
                 .extern .func nowhere();
-                .visible .entry k() { call nowhere; ret; }
-                """;
-        String unsupported = """
-                .version 9.0
-                .target sm_90
-                .visible .entry k() { .reg .b64 %rd<2>; mov.u64 %rd1, 0; suld.b.1d.b32.trap {%rd1}, [%rd1, {%rd1}]; ret; }
+                .func helper() { .reg .b64 %rd<2>; suld.b.1d.b32.trap {%rd1}, [%rd1, {%rd1}]; ret; }
+                .visible .entry elsewhere() { call nowhere; ret; }
+                .visible .entry surface() { call helper; ret; }
+                .visible .entry cluster() .reqnctapercluster 2 { ret; }
+                .visible .entry good() { .reg .b32 %r<2>; mov.u32 %r1, 8; st.global.u32 [seen], %r1; ret; }
                 """;
         try (WireClient client = server.program()) {
-            int number = 2;
-            for (String ptx : List.of(elsewhere, unsupported)) {
-                client.binary(number, PlainFatBinary.of(ptx), 1000);
-                client.u32(number).u64(number).text("k").ask(WireOp.FUNCTION);
-                assertThat(client.launch(number, 1, 1, 0, () -> {})).isEqualTo(CudaError.INVALID_PTX.code());
-                assertThat(server.events).last().asString().startsWith("problem program (PTX of binary " + number);
-                number++;
+            client.binary(2, PlainFatBinary.of(ptx), 1000);
+            String[] names = {"elsewhere", "surface", "cluster", "good"};
+            for (int i = 0; i < names.length; i++) {
+                client.u32(2).u64(20 + i).text(names[i]).ask(WireOp.FUNCTION);
             }
-            assertThat(server.events.get(1)).contains("nowhere");
+            assertThat(client.u32(2).u64(50).text("seen").u64(4).u8(0).u8(1).ask(WireOp.VARIABLE))
+                    .isZero();
+            for (int i = 0; i < 3; i++) {
+                assertThat(client.launch(20 + i, 1, 1, 0, () -> {})).isEqualTo(CudaError.NOT_SUPPORTED.code());
+                assertThat(client.ask(WireOp.SYNC)).isZero();
+            }
+            assertThat(client.launch(23, 1, 1, 0, () -> {})).isZero();
+            client.u64(50).ask(WireOp.SYMBOL);
+            assertThat(client.copyOut(client.reply.getLong(), 4)).isEqualTo(ints(8));
+            String start = " cannot be executed: program (PTX of binary 2):";
+            assertThat(server.events)
+                    .anyMatch(event -> event.startsWith("problem kernel elsewhere" + start + "6:"))
+                    .anyMatch(event -> event.startsWith("problem kernel surface" + start + "5:")
+                            && event.contains("suld")
+                            && event.endsWith("; its launches fail with cudaErrorNotSupported, other kernels run"))
+                    .anyMatch(event -> event.startsWith("missing kernel surface" + start + "5:"))
+                    .anyMatch(event -> event.startsWith("problem kernel cluster" + start + "8:"))
+                    .last()
+                    .isEqualTo("launched good");
         }
     }
 

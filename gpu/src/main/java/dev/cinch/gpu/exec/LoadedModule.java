@@ -2,10 +2,13 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.base.PlainName;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxProblems;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A module on a device: its variables in memory, and its kernels, decoded when they are first launched. */
@@ -17,7 +20,9 @@ final class LoadedModule {
 
     /** @param firstInstruction the instructions of the modules before it */
     LoadedModule(PtxModule module, Memory memory, int firstInstruction) {
-        MissingFunctions.check(module);
+        if (!module.partly()) {
+            MissingFunctions.check(module, module.functions());
+        }
         this.module = module;
         this.firstInstruction = firstInstruction;
         variables = ModuleVariables.allocate(module, memory);
@@ -28,7 +33,28 @@ final class LoadedModule {
     }
 
     KernelImage image(Function kernel) {
-        return images.computeIfAbsent(kernel.name(), any -> new KernelImage(module, kernel, variables, first(kernel)));
+        return images.computeIfAbsent(kernel.name(), any -> module.partly() ? checked(kernel) : made(kernel));
+    }
+
+    private KernelImage made(Function kernel) {
+        return new KernelImage(module, kernel, variables, first(kernel));
+    }
+
+    /** The image of a kernel in a module where others may be unusable, so that a refusal says which one it is. */
+    private KernelImage checked(Function kernel) {
+        try {
+            List<Function> reached = CalledFunctions.of(module, kernel);
+            for (Function function : reached) {
+                if (function.problem() != null) {
+                    throw new PtxProblems(module.name(), List.of(function.problem()));
+                }
+            }
+            MissingFunctions.check(module, reached);
+            return made(kernel);
+        } catch (PtxProblems | BadInput refused) {
+            throw new BadInput(
+                    "kernel " + PlainName.of(kernel.name()) + " cannot be executed: " + refused.getMessage(), refused);
+        }
     }
 
     /** The number of a function's first instruction among all of the device. */
@@ -50,7 +76,7 @@ final class LoadedModule {
 
     void decodeAll() {
         for (Function function : module.functions()) {
-            if (function.kernel() && function.defined()) {
+            if (function.kernel() && function.defined() && function.problem() == null) {
                 image(function);
             }
         }

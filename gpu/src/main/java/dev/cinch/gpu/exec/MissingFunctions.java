@@ -17,10 +17,11 @@ import java.util.Map;
 final class MissingFunctions {
     private MissingFunctions() {}
 
-    static void check(PtxModule module) {
+    /** @param all those that are looked at */
+    static void check(PtxModule module, List<Function> all) {
         List<PtxProblem> problems = new ArrayList<>();
         Map<String, Function> functions = module.functionsByName();
-        for (Function function : module.functions()) {
+        for (Function function : all) {
             for (Instruction instruction : function.code()) {
                 for (Operand operand : instruction.operands()) {
                     if (operand instanceof Operand.Call call

@@ -77,11 +77,14 @@ public record CaseFolder(
         return steps.stream().filter(Step.Launch.class::isInstance).count();
     }
 
-    /** Its modules. */
+    /** Its modules; what a recorded program never launched need not be right. */
     public List<PtxModule> parse() {
-        return modules.stream()
-                .map(file -> PtxParser.parse(file.toString(), text(file)))
-                .toList();
+        return modules.stream().map(this::parse).toList();
+    }
+
+    private PtxModule parse(Path file) {
+        String name = file.toString();
+        return recorded ? PtxParser.parsePartly(name, text(file)) : PtxParser.parse(name, text(file));
     }
 
     /** A hash of all its files, {@code case.json} and those that it names; the same wherever the folder lies. */

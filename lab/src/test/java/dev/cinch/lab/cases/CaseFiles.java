@@ -58,13 +58,14 @@ final class CaseFiles {
             parameters.add(variable("work_param_" + parameters.size(), Space.PARAM, bytes));
         }
         Function work = new Function(
-                new Position(1, 1), "work", true, parameters, List.of(), List.of(), List.of(), List.of(), 0);
+                new Position(1, 1), "work", true, parameters, List.of(), List.of(), List.of(), List.of(), 0, null);
         return new PtxModule(
                 "kernels.ptx",
                 "9.0",
                 "sm_75",
                 List.of(variable("c_table", Space.CONST, 8), variable("s_scratch", Space.SHARED, 64)),
-                List.of(work));
+                List.of(work),
+                false);
     }
 
     private static Variable variable(String name, Space space, int bytes) {
