@@ -3,8 +3,12 @@
  * and a variable that are registered before main, and c = a + factor * b on device, managed and pinned memory.
  *
  *   cc vectoradd.c -L. -l:libcudart.so.13 -o vectoradd
+ *
+ * A word after its name makes it end otherwise: crash, wrong (a kernel is), sleep, or again (launches without end).
  */
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "calls.h"
 
@@ -13,6 +17,12 @@
 static const char ptx[] =
         ".version 8.0\n.target sm_90\n.address_size 64\n"
         ".visible .global .align 4 .u32 factor = 2;\n"
+        ".global .align 1 .b8 hi[] = {104, 105, 10, 0};\n"
+        ".extern .func (.param .b32 r) vprintf(.param .b64 f, .param .b64 a);\n"
+        ".visible .entry say() {\n"
+        "  .reg .b64 %rd<3>;\n  mov.u64 %rd1, hi;\n  cvta.global.u64 %rd1, %rd1;\n  mov.u64 %rd2, 0;\n"
+        "  {\n  .param .b64 f;\n  .param .b64 a;\n  .param .b32 r;\n"
+        "  st.param.b64 [f], %rd1;\n  st.param.b64 [a], %rd2;\n  call.uni (r), vprintf, (f, a);\n  }\n  ret;\n}\n"
         ".visible .entry add(.param .u64 p0, .param .u64 p1, .param .u64 p2, .param .u32 p3) {\n"
         "  .reg .pred %p<2>;\n  .reg .b32 %r<12>;\n  .reg .b64 %rd<12>;\n"
         "  ld.param.u64 %rd1, [p0];\n  ld.param.u64 %rd2, [p1];\n  ld.param.u64 %rd3, [p2];\n"
@@ -59,6 +69,10 @@ static void add(int *a, int *b, int *c, int n) {
     WORKS(cudaLaunchKernel((const void *) add, (dim3){(n + 127) / 128, 1, 1}, (dim3){128, 1, 1}, arguments, 0, NULL));
 }
 
+static void say(void) {
+    WORKS(cudaLaunchKernel((const void *) say, (dim3){1, 1, 1}, (dim3){1, 1, 1}, NULL, 0, NULL));
+}
+
 static void unregister(void) {
     __cudaUnregisterFatBinary(handle);
 }
@@ -67,12 +81,22 @@ __attribute__((constructor)) static void reg(void) {
     memcpy(fatbin.text, ptx, sizeof ptx);
     handle = __cudaRegisterFatBinary(&wrapper);
     __cudaRegisterFunction(handle, (const char *) add, "add", "add", -1, NULL, NULL, NULL, NULL, NULL);
+    __cudaRegisterFunction(handle, (const char *) say, "say", "say", -1, NULL, NULL, NULL, NULL, NULL);
     __cudaRegisterVar(handle, (char *) &factor, "factor", "factor", 0, sizeof factor, 0, 0);
     __cudaRegisterFatBinaryEnd(handle);
     atexit(unregister);
 }
 
-int main(void) {
+static void otherwise(const char *how, int *device) {
+    while (!strcmp(how, "sleep")) sleep(1);
+    while (!strcmp(how, "again")) add(device, device, device, N);
+    if (!strcmp(how, "crash")) raise(SIGSEGV);
+    say();
+    add(NULL, NULL, NULL, N);
+    HOLDS(cudaDeviceSynchronize() == 700);
+}
+
+int main(int argc, char **argv) {
     int a[N], c[N], *device, *managed, *pinned, three = 3;
     cudaEvent_t start, end;
     float milliseconds;
@@ -97,6 +121,10 @@ int main(void) {
     WORKS(cudaGetLastError());
     WORKS(cudaMemcpy(c, device, sizeof c, cudaMemcpyDeviceToHost));
     for (int i = 0; i < N; i++) HOLDS(c[i] == i + 2 * (7 * i + 1) + 3 * i);
+    if (argc > 1) {
+        otherwise(argv[1], device);
+        return 5;
+    }
     WORKS(cudaFree(device));
     WORKS(cudaFree(managed));
     WORKS(cudaFreeHost(pinned));

@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.cli.Simulation.Answer;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launched;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
@@ -119,8 +120,12 @@ final class ExecCommand implements Callable<Integer> {
         HostProgram program = HostProgram.of(command, console.home());
         train(simulation);
         HostOutcome[] outcome = new HostOutcome[1];
+        simulation.hosted((fault, device) -> faulty(program, outcome[0], fault, device));
         int code = simulation.run(program.name(), device -> {
             outcome[0] = run(program, simulation, device);
+            if (outcome[0].fault() != null) {
+                throw outcome[0].fault();
+            }
             return answer(program, simulation, outcome[0], device);
         });
         return outcome[0].exitCode() != 0 ? outcome[0].exitCode() : code;
@@ -172,6 +177,20 @@ final class ExecCommand implements Callable<Integer> {
                             + record + "; again: cinch run " + record + "/");
         }
         return outcome;
+    }
+
+    /** A document for a program with a kernel that failed, or that reached a limit. */
+    private static Map<String, Object> faulty(
+            HostProgram program, HostOutcome outcome, Fault fault, LaunchRecorder device) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("program", program.words());
+        document.put("ok", false);
+        document.put("exitCode", outcome.exitCode());
+        document.put("limit", fault.limit());
+        document.put("message", fault.getMessage());
+        document.put("missing", new ArrayList<>(outcome.missing()));
+        document.put("launchesEnded", device.launches().size());
+        return document;
     }
 
     private static Map<String, Object> row(Launched launched) {

@@ -54,7 +54,7 @@ final class HostProgram {
      *
      * @param modules gets the PTX of modules by their names
      * @param apart whether what it prints goes to the standard error stream
-     * @throws Fault the first mistake of a kernel
+     * @throws BadInput if it cannot go on
      */
     HostOutcome run(Device device, HostMachine machine, Map<String, String> modules, boolean apart, Console console) {
         Listener listener = new Listener(modules, console);
@@ -64,10 +64,7 @@ final class HostProgram {
             if (server.failure() != null) {
                 throw server.failure() instanceof BadInput wrong ? wrong : new IllegalStateException(server.failure());
             }
-            if (listener.fault.get() != null) {
-                throw listener.fault.get();
-            }
-            return new HostOutcome(code, listener.missing, used.get());
+            return new HostOutcome(code, listener.missing, used.get(), listener.fault.get());
         }
     }
 

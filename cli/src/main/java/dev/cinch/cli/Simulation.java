@@ -30,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -44,6 +45,9 @@ final class Simulation {
 
     /** The plan, trained and ready for the machine. */
     private CompressionPlan plan = CompressionPlan.NONE;
+
+    /** What is said of a fault; null for the usual document, and what the kernels printed. */
+    private BiFunction<Fault, LaunchRecorder, Map<String, Object>> ofFault;
 
     /** The launches of the whole program; 0 if nobody knows. */
     private long launches;
@@ -82,6 +86,15 @@ final class Simulation {
 
     void expect(long ofLaunches) {
         launches = ofLaunches;
+    }
+
+    /**
+     * For a program that prints itself what its kernels print.
+     *
+     * @param document what is said of a fault where documents are
+     */
+    void hosted(BiFunction<Fault, LaunchRecorder, Map<String, Object>> document) {
+        ofFault = document;
     }
 
     /**
@@ -169,8 +182,10 @@ final class Simulation {
         try {
             answer = work.apply(device);
         } catch (Fault fault) {
-            // What the kernels said before is often the best hint.
-            if (!options.json()) {
+            if (ofFault != null) {
+                print(ofFault.apply(fault, device), "");
+            } else if (!options.json()) {
+                // What the kernels said before is often the best hint.
                 console.out().print(device.printed());
             } else if (fault.limit() != null) {
                 print(stopped(program, fault, device), "");

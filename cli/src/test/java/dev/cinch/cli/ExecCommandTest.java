@@ -82,6 +82,26 @@ class ExecCommandTest {
         assertThat(run.out()).contains("sh: ended with exit code 7; it did not call CUDA");
     }
 
+    /** What kernels print the program prints; its end is told once. */
+    @Test
+    void aKernelThatFails() throws IOException, InterruptedException {
+        String program = program();
+        CommandLineRun run = cinch("exec", "--functional", "--", program, "wrong");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("out-of-bounds").doesNotContain("hi\n");
+
+        CommandLineRun documented = cinch("exec", "--functional", "--json", "--", program, "wrong");
+        assertThat(documented.exitCode()).isEqualTo(3);
+        JsonNode json = Json.read(documented.out());
+        assertThat(json.get("ok").asBoolean()).isFalse();
+        assertThat(json.get("exitCode").asInt()).isEqualTo(5);
+        assertThat(json.get("limit").isNull()).isTrue();
+        assertThat(json.get("message").asString()).contains("out-of-bounds");
+        assertThat(json.get("missing").isEmpty()).isTrue();
+        assertThat(json.get("launchesEnded").asInt()).isEqualTo(3);
+    }
+
     @Test
     void whatCannotBeRun() throws IOException {
         assertThat(cinch("exec", "--", "./nothing-there").err())
