@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.cuda.capture.CaptureServer;
 import dev.cinch.cuda.capture.Captured;
 import dev.cinch.cuda.library.CaptureLibrary;
+import dev.cinch.gpu.Limits;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,7 @@ final class CapturedProgram {
         try (CaptureServer server = CaptureServer.start(options.folder(), options.limit())) {
             environment.put(CaptureServer.VARIABLE, server.socket().toString());
             environment.put(CaptureServer.EVERY, Long.toString(options.every()));
-            int code = ProgramProcess.run(builder, words.get(0), server::close);
+            int code = ProgramProcess.run(builder, words.get(0), Limits.UNLIMITED, () -> {}, server::close);
             Captured captured = server.finish();
             CaptureText.of(options.folder(), captured)
                     .forEach(line -> console.err().println("cinch: " + line));

@@ -163,7 +163,13 @@ final class ExecCommand implements Callable<Integer> {
         if (!strict) {
             last.allowStrayAccesses();
         }
-        HostOutcome outcome = program.run(last, HostMachines.of(simulation.meter()), modules, options.json(), console);
+        HostOutcome outcome = program.run(
+                last,
+                HostMachines.of(simulation.meter()),
+                options.limits().nanoseconds(),
+                modules,
+                options.json(),
+                console);
         if (device.firstStray() != null) {
             console.err()
                     .println("cinch: a kernel leaves its buffer, which a GPU would not notice: " + device.firstStray()

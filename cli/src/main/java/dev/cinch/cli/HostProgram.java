@@ -1,6 +1,7 @@
 package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Decimal;
 import dev.cinch.cuda.host.ExecServer;
 import dev.cinch.cuda.host.HostListener;
 import dev.cinch.cuda.host.HostMachine;
@@ -8,6 +9,7 @@ import dev.cinch.cuda.library.RuntimeLibrary;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.Launched;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** A CUDA program on this computer, started with a device of ours in the place of a GPU. */
@@ -52,15 +55,22 @@ final class HostProgram {
     /**
      * Runs it to its end.
      *
+     * @param nanoseconds that it may take
      * @param modules gets the PTX of modules by their names
      * @param apart whether what it prints goes to the standard error stream
      * @throws BadInput if it cannot go on
      */
-    HostOutcome run(Device device, HostMachine machine, Map<String, String> modules, boolean apart, Console console) {
+    HostOutcome run(
+            Device device,
+            HostMachine machine,
+            long nanoseconds,
+            Map<String, String> modules,
+            boolean apart,
+            Console console) {
         Listener listener = new Listener(modules, console);
         AtomicBoolean used = new AtomicBoolean();
         try (ExecServer server = ExecServer.start(() -> one(device, used), machine, listener)) {
-            int code = run(server, apart);
+            int code = run(server, apart, nanoseconds, () -> listener.late(nanoseconds));
             if (server.failure() != null) {
                 throw server.failure() instanceof BadInput wrong ? wrong : new IllegalStateException(server.failure());
             }
@@ -75,7 +85,7 @@ final class HostProgram {
         return device;
     }
 
-    private int run(ExecServer server, boolean apart) {
+    private int run(ExecServer server, boolean apart, long nanoseconds, Runnable late) {
         List<String> command = new ArrayList<>();
         if (apart) {
             // Only a shell can give a stream away as it is: whoever opens the file behind it starts it anew.
@@ -87,7 +97,7 @@ final class HostProgram {
         environment.put(ExecServer.VARIABLE, server.folder().toString());
         environment.merge("LD_PRELOAD", library.toString(), (old, own) -> own + ":" + old);
         environment.merge("LD_LIBRARY_PATH", library.getParent().toString(), (old, own) -> own + ":" + old);
-        return ProgramProcess.run(builder, words.get(0), server::close);
+        return ProgramProcess.run(builder, words.get(0), nanoseconds, late, server::close);
     }
 
     /** What is told of the program while it runs. */
@@ -97,6 +107,7 @@ final class HostProgram {
         private final Set<String> missing = new TreeSet<>();
         private final Set<String> told = new TreeSet<>();
         private final AtomicReference<Fault> fault = new AtomicReference<>();
+        private final AtomicLong launches = new AtomicLong();
 
         Listener(Map<String, String> modules, Console console) {
             this.modules = modules;
@@ -106,6 +117,23 @@ final class HostProgram {
         @Override
         public void loading(String module, String ptx) {
             modules.put(module, ptx);
+        }
+
+        @Override
+        public void launched(Launch launch, Launched account) {
+            launches.incrementAndGet();
+        }
+
+        /** The time is up, and no kernel has said so: the host's own work, or launches that are short, take it. */
+        void late(long nanoseconds) {
+            long ended = launches.get();
+            fault.compareAndSet(
+                    null,
+                    new Fault(
+                            "max-time " + Decimal.fixed(nanoseconds / 1e9, 1)
+                                    + " s reached, and the program was ended; " + ended
+                                    + (ended == 1 ? " launch had" : " launches had") + " ended before",
+                            "max-time"));
         }
 
         @Override

@@ -2,24 +2,40 @@ package dev.cinch.cli;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
+import dev.cinch.gpu.Limits;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A program that runs to its end, or to that of Cinch. */
+/** A program that runs to its end, to that of its time, or to that of Cinch. */
 final class ProgramProcess {
+    /** The time in which a kernel that is over the limit says where it was, or a program that is told to end does. */
+    private static final long GRACE_MILLISECONDS = 300;
+
     private ProgramProcess() {}
 
     /**
      * Its exit code.
      *
      * @param name of the program, for errors
+     * @param nanoseconds that it may take
+     * @param late what is done if it takes more, before it is ended
      * @param last what is done when Cinch ends before it
      */
-    static int run(ProcessBuilder builder, String name, Runnable last) {
+    static int run(ProcessBuilder builder, String name, long nanoseconds, Runnable late, Runnable last) {
         Process process = start(builder, name);
-        Thread end = new Thread(() -> stop(process, last), "end of the program");
+        Thread end = new Thread(
+                () -> {
+                    stop(process);
+                    last.run();
+                },
+                "end of the program");
         Runtime.getRuntime().addShutdownHook(end);
         try {
+            if (!inTime(process, nanoseconds)) {
+                late.run();
+                stop(process);
+            }
             int code = process.waitFor();
             Runtime.getRuntime().removeShutdownHook(end);
             return code;
@@ -37,15 +53,23 @@ final class ProgramProcess {
         }
     }
 
-    /** At the end of Cinch nobody may be left behind. */
-    private static void stop(Process process, Runnable last) {
+    private static boolean inTime(Process process, long nanoseconds) throws InterruptedException {
+        return nanoseconds == Limits.UNLIMITED
+                || process.waitFor(nanoseconds, TimeUnit.NANOSECONDS)
+                || process.waitFor(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS);
+    }
+
+    /** Nobody may be left behind, nor those that the program started. */
+    private static void stop(Process process) {
+        List<ProcessHandle> started = process.descendants().toList();
         process.destroy();
+        started.forEach(ProcessHandle::destroy);
         try {
-            process.waitFor(500, TimeUnit.MILLISECONDS);
+            process.waitFor(GRACE_MILLISECONDS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
         process.destroyForcibly();
-        last.run();
+        started.forEach(ProcessHandle::destroyForcibly);
     }
 }

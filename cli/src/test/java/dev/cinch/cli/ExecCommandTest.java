@@ -102,6 +102,18 @@ class ExecCommandTest {
         assertThat(json.get("launchesEnded").asInt()).isEqualTo(3);
     }
 
+    /** The limit holds for the host too, and for launches that are over before anybody looks at the time. */
+    @Test
+    void programsThatTakeTooLong() throws IOException, InterruptedException {
+        String program = program();
+        for (String how : List.of("sleep", "again")) {
+            CommandLineRun run = cinch("exec", "--functional", "--max-time", "2s", "--json", "--", program, how);
+            assertThat(run.exitCode()).as(run.err()).isEqualTo(3);
+            assertThat(run.err()).contains("cinch: max-time 2.0 s reached");
+            assertThat(Json.read(run.out()).get("limit").asString()).isEqualTo("max-time");
+        }
+    }
+
     @Test
     void whatCannotBeRun() throws IOException {
         assertThat(cinch("exec", "--", "./nothing-there").err())
