@@ -8,6 +8,7 @@
 #include "../../main/c/cudart.h"
 
 const char *cudaGetErrorName(cudaError_t error);
+const char *cudaGetErrorString(cudaError_t error);
 cudaError_t cudaGetLastError(void);
 cudaError_t cudaMalloc(void **pointer, size_t bytes);
 cudaError_t cudaMallocManaged(void **pointer, size_t bytes, unsigned flags);
