@@ -8,7 +8,6 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseProgram;
-import dev.cinch.lab.cases.Recording;
 import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.TimedRun;
@@ -154,33 +153,33 @@ final class ExecCommand implements Callable<Integer> {
     private HostOutcome run(HostProgram program, Simulation simulation, LaunchRecorder device) {
         Map<String, String> modules = new HashMap<>();
         Device last = device;
-        Recording recording = null;
+        ProgramRecording recording = null;
         if (record != null) {
             long limit = recordLimit == null ? RECORD_LIMIT : recordLimit;
-            recording = new Recording(device, record, limit, modules);
-            last = recording;
+            recording = new ProgramRecording(device, record, limit, modules, program.name(), console);
+            last = recording.device();
         }
         if (!strict) {
             last.allowStrayAccesses();
         }
-        HostOutcome outcome = program.run(
-                last,
-                HostMachines.of(simulation.meter()),
-                options.limits().nanoseconds(),
-                modules,
-                options.json(),
-                console);
+        HostOutcome outcome = null;
+        try {
+            outcome = program.run(
+                    last,
+                    HostMachines.of(simulation.meter()),
+                    options.limits().nanoseconds(),
+                    modules,
+                    options.json(),
+                    console);
+        } finally {
+            if (recording != null) {
+                recorded = recording.end(outcome != null && outcome.fault() == null);
+            }
+        }
         if (device.firstStray() != null) {
             console.err()
                     .println("cinch: a kernel leaves its buffer, which a GPU would not notice: " + device.firstStray()
                             + " (--strict ends the program there and says where it is)");
-        }
-        if (recording != null) {
-            recording.finish(program.name());
-            recorded = !recording.full();
-            console.err()
-                    .println("cinch: recorded " + (recording.full() ? "as much as the limit allows " : "") + "in "
-                            + record + "; again: cinch run " + record + "/");
         }
         return outcome;
     }

@@ -102,6 +102,19 @@ class ExecCommandTest {
         assertThat(json.get("launchesEnded").asInt()).isEqualTo(3);
     }
 
+    @Test
+    void aRecordingEndsBeforeTheLaunchThatFails() throws IOException, InterruptedException {
+        String recorded = home.resolve("recorded").toString();
+        CommandLineRun run = cinch("exec", "--functional", "--record", recorded, "--", program(), "wrong");
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err())
+                .contains("cinch: recorded what was before the launch that failed, without it, in " + recorded);
+        CommandLineRun again = cinch("run", recorded + "/", "--functional", "--json");
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        assertThat(Json.read(again.out()).get("ok").asBoolean()).isTrue();
+        assertThat(Json.read(again.out()).get("printf").asString()).isEqualTo("hi\n");
+    }
+
     /** The limit holds for the host too, and for launches that are over before anybody looks at the time. */
     @Test
     void programsThatTakeTooLong() throws IOException, InterruptedException {

@@ -6,6 +6,7 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.ForwardingDevice;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.Launched;
@@ -29,7 +30,8 @@ import java.util.Map;
 /**
  * A recording of all that a host does with a device, in its order, as a case folder: modules, buffers that come and go,
  * copies, launches, and what the host read, to compare with. Addresses are given in the order of allocations, so that a
- * replay has the same ones, and pointers in memory stay right. Each content is kept once, under its hash.
+ * replay has the same ones, and pointers in memory stay right. Each content is kept once, under its hash. It can be
+ * finished by another thread while a kernel runs, which is then not in it.
  */
 public final class Recording extends ForwardingDevice {
     private final Path folder;
@@ -48,6 +50,8 @@ public final class Recording extends ForwardingDevice {
     private int textures;
     private long written;
     private boolean full;
+    private boolean faulted;
+    private boolean finished;
 
     /**
      * @param folder must not exist or be empty
@@ -62,14 +66,23 @@ public final class Recording extends ForwardingDevice {
     }
 
     /** Whether the limit was reached: what happened after that is missing. */
-    public boolean full() {
+    public synchronized boolean full() {
         return full;
+    }
+
+    /** Whether a kernel failed: its launch and what happened after that are not in it. */
+    public synchronized boolean faulted() {
+        return faulted;
+    }
+
+    private boolean open() {
+        return !full && !faulted && !finished;
     }
 
     private Map<String, Object> step(String kind, Object what) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put(kind, what);
-        if (!full) {
+        if (open()) {
             steps.add(step);
         }
         return step;
@@ -92,7 +105,7 @@ public final class Recording extends ForwardingDevice {
 
     private void keep(String name, byte[] data) {
         Path file = folder.resolve(name);
-        if (full || Files.exists(file)) {
+        if (!open() || Files.exists(file)) {
             return;
         }
         if (data.length > limit - written) {
@@ -120,37 +133,37 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public int load(PtxModule module) {
+    public synchronized int load(PtxModule module) {
         int number = super.load(module);
         String name = String.format(Locale.ROOT, "module-%03d.ptx", modules.size() + 1);
         modules.add(name);
         step("load", name);
         keep(name, texts.get(module.name()).getBytes(StandardCharsets.UTF_8));
-        keptModules = full ? keptModules : modules.size();
+        keptModules = open() ? modules.size() : keptModules;
         return number;
     }
 
     @Override
-    public void avoidHostAddresses() {
+    public synchronized void avoidHostAddresses() {
         super.avoidHostAddresses();
         besideHost = true;
     }
 
     @Override
-    public void allowStrayAccesses() {
+    public synchronized void allowStrayAccesses() {
         super.allowStrayAccesses();
         strays = true;
     }
 
     @Override
-    public Buffer allocate(String name, long bytes, boolean approximable) {
+    public synchronized Buffer allocate(String name, long bytes, boolean approximable) {
         return allocated(super.allocate(name, bytes, approximable));
     }
 
     @Override
-    public Buffer allocateForHost(String name, long bytes) {
+    public synchronized Buffer allocateForHost(String name, long bytes) {
         Buffer buffer = allocated(super.allocateForHost(name, bytes));
-        if (!full) {
+        if (open()) {
             steps.get(steps.size() - 1).put("host", true);
         }
         return buffer;
@@ -162,7 +175,7 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public Buffer symbol(int module, String name) {
+    public synchronized Buffer symbol(int module, String name) {
         Buffer buffer = super.symbol(module, name);
         if (!names.containsKey(buffer.address())) {
             Map<String, Object> step = step("variable", name);
@@ -174,14 +187,14 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public void free(Buffer buffer) {
+    public synchronized void free(Buffer buffer) {
         super.free(buffer);
         step("free", named(buffer));
         names.remove(buffer.address());
     }
 
     @Override
-    public void upload(Buffer to, long offset, byte[] data) {
+    public synchronized void upload(Buffer to, long offset, byte[] data) {
         super.upload(to, offset, data);
         Map<String, Object> step = step("write", named(to));
         step.put("offset", offset);
@@ -189,7 +202,7 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public void download(Buffer from, long offset, byte[] into) {
+    public synchronized void download(Buffer from, long offset, byte[] into) {
         super.download(from, offset, into);
         Map<String, Object> step = step("check", named(from));
         step.put("offset", offset);
@@ -197,7 +210,7 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
+    public synchronized void copy(Buffer to, long toOffset, Buffer from, long fromOffset, long bytes) {
         super.copy(to, toOffset, from, fromOffset, bytes);
         Map<String, Object> step = step("copy", named(to));
         step.put("offset", toOffset);
@@ -207,7 +220,7 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public void fill(Buffer to, long offset, long bytes, int value) {
+    public synchronized void fill(Buffer to, long offset, long bytes, int value) {
         super.fill(to, offset, bytes, value);
         Map<String, Object> step = step("fill", named(to));
         step.put("offset", offset);
@@ -216,7 +229,7 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
-    public long bind(TextureSpec texture) {
+    public synchronized long bind(TextureSpec texture) {
         long handle = super.bind(texture);
         step("texture", "texture " + ++textures).put("as", TextureRow.of(texture, named(texture.buffer())));
         return handle;
@@ -224,7 +237,20 @@ public final class Recording extends ForwardingDevice {
 
     @Override
     public Launched launch(Launch launch) {
-        Launched launched = super.launch(launch);
+        try {
+            Launched launched = super.launch(launch);
+            launched(launch);
+            return launched;
+        } catch (Fault wrong) {
+            // What it has left in memory no replay could know.
+            synchronized (this) {
+                faulted = true;
+            }
+            throw wrong;
+        }
+    }
+
+    private synchronized void launched(Launch launch) {
         Map<String, Object> step = step("launch", launch.kernel());
         step.put("module", modules.get(launch.module()));
         step.put("grid", sides(launch.grid()));
@@ -234,7 +260,6 @@ public final class Recording extends ForwardingDevice {
         if (launch.cooperative()) {
             step.put("cooperative", true);
         }
-        return launched;
     }
 
     private static List<Integer> sides(Dimensions of) {
@@ -245,8 +270,9 @@ public final class Recording extends ForwardingDevice {
         return Map.of("bytes", HexFormat.of().formatHex(argument.bytes()));
     }
 
-    /** The host has ended: writes the case. */
-    public void finish(String name) {
+    /** The host has ended, or is ended: writes the case. */
+    public synchronized void finish(String name) {
+        finished = true;
         Map<String, Object> top = new LinkedHashMap<>();
         top.put("name", name);
         top.put("modules", modules.subList(0, keptModules));

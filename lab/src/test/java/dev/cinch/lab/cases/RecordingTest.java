@@ -8,6 +8,7 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.time.TimedDevice;
@@ -133,6 +134,22 @@ final class RecordingTest {
         assertThat(recording.full()).isTrue();
         CaseReport report = run(folder, new FunctionalDevice());
         assertThat(report.launches()).hasSize(1);
+    }
+
+    @Test
+    void aRecordingEndsBeforeALaunchThatFails() {
+        Path folder = home.resolve("faulty");
+        Recording recording = new Recording(new FunctionalDevice(), folder, 1 << 20, texts);
+        host(recording);
+        Buffer nowhere = recording.allocate("nowhere", 8);
+        assertThatThrownBy(() -> count(recording, 0, nowhere)).isInstanceOf(Fault.class);
+        assertThat(recording.faulted()).isTrue();
+        recording.download(nowhere);
+        recording.finish("counters");
+        CaseReport report = run(folder, new FunctionalDevice());
+        assertThat(report.ok()).isTrue();
+        assertThat(report.launches()).hasSize(2);
+        assertThat(report.buffers()).hasSize(1);
     }
 
     @Test
