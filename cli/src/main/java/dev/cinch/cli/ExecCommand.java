@@ -215,6 +215,7 @@ final class ExecCommand implements Callable<Integer> {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("program", program.words());
         document.put("exitCode", outcome.exitCode());
+        document.put("signal", SignalName.of(outcome.exitCode()));
         document.put("missing", new ArrayList<>(outcome.missing()));
         document.put("bytesToDevice", device.copiedIn());
         document.put("bytesFromDevice", device.copiedOut());

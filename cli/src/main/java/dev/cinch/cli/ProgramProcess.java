@@ -5,12 +5,15 @@ import dev.cinch.base.Refusal;
 import dev.cinch.gpu.Limits;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** A program that runs to its end, to that of its time, or to that of Cinch. */
 final class ProgramProcess {
     /** The time in which a kernel that is over the limit says where it was, or a program that is told to end does. */
     private static final long GRACE_MILLISECONDS = 300;
+
+    private static final int INTERRUPTED = SignalName.FIRST + 2;
 
     private ProgramProcess() {}
 
@@ -37,11 +40,24 @@ final class ProgramProcess {
                 stop(process);
             }
             int code = process.waitFor();
-            Runtime.getRuntime().removeShutdownHook(end);
+            if (code == INTERRUPTED) {
+                // Ctrl-C is for both, and Java may hear of it later.
+                Thread.sleep(GRACE_MILLISECONDS);
+            }
+            forget(end);
             return code;
-        } catch (InterruptedException | IllegalStateException stopped) {
+        } catch (InterruptedException stopped) {
             process.destroyForcibly();
             throw new BadInput("the program was stopped", stopped);
+        }
+    }
+
+    /** Where Java ends already it says so itself, and nothing may come after that. */
+    private static void forget(Thread end) throws InterruptedException {
+        try {
+            Runtime.getRuntime().removeShutdownHook(end);
+        } catch (IllegalStateException ending) {
+            new CountDownLatch(1).await();
         }
     }
 

@@ -90,7 +90,12 @@ final class RunText {
      */
     static String of(
             String program, HostOutcome outcome, TimedShare share, List<KernelTotal> kernels, Meter meter, int width) {
-        String end = outcome.exitCode() == 0 ? "ended" : "ended with exit code " + outcome.exitCode();
+        String signal = SignalName.of(outcome.exitCode());
+        String end = outcome.exitCode() == 0
+                ? "ended"
+                : signal == null
+                        ? "ended with exit code " + outcome.exitCode()
+                        : "ended by " + signal + " (exit code " + outcome.exitCode() + ")";
         String cuda = outcome.connected() ? "" : "; it did not call CUDA";
         String missing = outcome.missing().isEmpty()
                 ? ""

@@ -115,6 +115,13 @@ class ExecCommandTest {
         assertThat(Json.read(again.out()).get("printf").asString()).isEqualTo("hi\n");
     }
 
+    @Test
+    void aCrashIsCalledByItsName() throws IOException, InterruptedException {
+        CommandLineRun run = cinch("exec", "--functional", "--", program(), "crash");
+        assertThat(run.exitCode()).isEqualTo(139);
+        assertThat(run.out()).contains("vectoradd: ended by SIGSEGV (exit code 139)");
+    }
+
     /** The limit holds for the host too, and for launches that are over before anybody looks at the time. */
     @Test
     void programsThatTakeTooLong() throws IOException, InterruptedException {

@@ -38,8 +38,11 @@ public final class ExecServer implements AutoCloseable {
     private static final String WINDOW = "window";
     private static final int WINDOW_BYTES = 64 << 20;
 
-    /** The time that a request may still take when the server is closed. */
+    /** The time that a program which goes may still take before the next one is refused. */
     private static final long LAST_MILLISECONDS = 1000;
+
+    /** The time that a request may still take when the server is closed; a kernel may run much longer. */
+    private static final long END_MILLISECONDS = 100;
 
     private final Supplier<? extends Device> devices;
     private final HostMachine machine;
@@ -122,7 +125,7 @@ public final class ExecServer implements AutoCloseable {
         try {
             while (!closed) {
                 SocketChannel program = socket.accept();
-                if (free()) {
+                if (free(LAST_MILLISECONDS)) {
                     connection = program;
                     session = daemon(() -> serve(program), "cinch-exec");
                     session.start();
@@ -143,9 +146,9 @@ public final class ExecServer implements AutoCloseable {
     }
 
     /** Whether the last program has gone; one that goes just now is given its time. */
-    private boolean free() throws InterruptedException {
+    private boolean free(long milliseconds) throws InterruptedException {
         if (session != null) {
-            session.join(LAST_MILLISECONDS);
+            session.join(milliseconds);
         }
         return session == null || !session.isAlive();
     }
@@ -195,8 +198,8 @@ public final class ExecServer implements AutoCloseable {
         closeQuietly(socket);
         closeQuietly(connection);
         try {
-            acceptor.join(LAST_MILLISECONDS);
-            free();
+            acceptor.join(END_MILLISECONDS);
+            free(END_MILLISECONDS);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } finally {
