@@ -7,23 +7,26 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.stream.Stream;
 
 /**
  * A folder of this user alone, for the socket and for the files that both sides map. It lies in memory where the system
- * has such a place with room, and it is removed at the latest when Java ends.
+ * has such a place with room, and it is removed at the latest when Java ends, or, where that was killed, when the next
+ * one is made.
  */
 public final class PrivateFolder implements AutoCloseable {
+    private static final String PREFIX = "cinch-";
     private static final Path IN_MEMORY = Path.of("/dev/shm");
 
     /** The room below which memory of the host would soon not fit: containers often have as little as 64 MiB there. */
     private static final long LITTLE_ROOM = 1L << 30;
 
     private final Path path;
+    private final FolderOwner owner;
     private final Thread atExit = new Thread(this::remove, "cinch-exec-folder");
 
-    private PrivateFolder(Path path) {
+    private PrivateFolder(Path path) throws IOException {
         this.path = path;
+        owner = FolderOwner.of(path);
         Runtime.getRuntime().addShutdownHook(atExit);
     }
 
@@ -31,10 +34,10 @@ public final class PrivateFolder implements AutoCloseable {
     public static PrivateFolder create() {
         Path place = place();
         try {
-            return new PrivateFolder(Files.createTempDirectory(
-                    place,
-                    "cinch-",
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))));
+            PrivateFolder folder = new PrivateFolder(Files.createTempDirectory(
+                    place, PREFIX, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))));
+            FolderOwner.removeAbandoned(folder.path, PREFIX);
+            return folder;
         } catch (IOException refused) {
             throw new BadInput(
                     "no folder can be made in " + place + ": " + Refusal.of(refused) + "; " + TemporaryFolder.REMEDY,
@@ -73,11 +76,9 @@ public final class PrivateFolder implements AutoCloseable {
     }
 
     private synchronized void remove() {
-        try (Stream<Path> files = Files.list(path)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                Files.deleteIfExists(file);
-            }
-            Files.deleteIfExists(path);
+        owner.close();
+        try {
+            FolderOwner.remove(path);
         } catch (IOException gone) {
             // Nothing is left to remove, or the system does not let us.
         }

@@ -71,7 +71,7 @@ class ExecServerTest {
         try (WireClient client = server.program()) {
             assertThat(client.ask(WireOp.SYNC)).isZero();
             try (var files = Files.list(server.server.folder())) {
-                assertThat(files.count()).isEqualTo(2);
+                assertThat(files.count()).isEqualTo(3);
             }
         }
     }
