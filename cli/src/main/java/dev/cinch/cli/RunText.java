@@ -100,9 +100,9 @@ final class RunText {
         String missing = outcome.missing().isEmpty()
                 ? ""
                 : "\nIt asked for what is not supported: " + String.join("; ", outcome.missing()) + "\n";
+        boolean nothing = share == null ? kernels.isEmpty() : share.launches() == 0;
         String first = program + ": " + end + cuda + on(meter) + "\n" + missing + "\n";
-        return Wrapped.text(first, width)
-                + (kernels.isEmpty() ? "No kernel ran.\n" : kernels(share, kernels, meter, width));
+        return Wrapped.text(first, width) + (nothing ? "No kernel ran.\n" : kernels(share, kernels, meter, width));
     }
 
     private static String on(Meter meter) {

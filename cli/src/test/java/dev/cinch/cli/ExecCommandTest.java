@@ -116,6 +116,16 @@ class ExecCommandTest {
     }
 
     @Test
+    void aNameThatNoKernelHas() throws IOException, InterruptedException {
+        CommandLineRun run = cinch("exec", "--kernel", "nosuch", "--", program());
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("timed: 0 of 2 launches (kernel nosuch); all ran without time")
+                .contains("No kernel that was launched is named nosuch; there is add")
+                .doesNotContain("No kernel ran");
+    }
+
+    @Test
     void aCrashIsCalledByItsName() throws IOException, InterruptedException {
         CommandLineRun run = cinch("exec", "--functional", "--", program(), "crash");
         assertThat(run.exitCode()).isEqualTo(139);
