@@ -1,9 +1,8 @@
 package dev.cinch.base;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A function's name as its programmer wrote it: C++ compilers pack types into names ({@code _Z5saxpyifPKfPf}), each part
@@ -16,12 +15,16 @@ public final class PlainName {
     private int at;
     private final List<String> parts = new ArrayList<>();
     private boolean template;
+    private boolean nested;
 
     private PlainName(String packed) {
         this.packed = packed;
     }
 
-    /** Whether a name that somebody typed means a function: the packed name, the plain one, or the end of that. */
+    /**
+     * Whether a name that somebody typed means a function: the packed name, the plain one, the end of that,
+     * or a template with its arguments.
+     */
     public static boolean matches(String function, String typed) {
         if (function.equals(typed)) {
             return true;
@@ -31,7 +34,7 @@ public final class PlainName {
             return false;
         }
         String plain = name.joined();
-        return plain.equals(typed) || plain.endsWith("::" + typed);
+        return plain.equals(typed) || plain.endsWith("::" + typed) || typed.equals(name.instance());
     }
 
     /** The plain name; the packed one if it is a template's, which has many functions of one name, or of C. */
@@ -40,13 +43,45 @@ public final class PlainName {
         return name.read() && !name.template ? name.joined() : function;
     }
 
-    /** The plain names of several functions; those that would be called alike keep their own. */
+    /**
+     * The plain names of several functions. Where several come from one template they have its arguments; those that would
+     * be called alike all the same keep their own.
+     */
     public static List<String> of(List<String> functions) {
-        Map<String, Integer> count = new HashMap<>();
-        functions.forEach(function -> count.merge(of(function), 1, Integer::sum));
-        return functions.stream()
-                .map(function -> count.get(of(function)) == 1 ? of(function) : function)
-                .toList();
+        List<PlainName> read = functions.stream().map(PlainName::new).toList();
+        List<String> plain = read.stream().map(PlainName::shortest).toList();
+        List<String> full = read.stream().map(PlainName::withArguments).toList();
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < plain.size(); i++) {
+            String name = plain.get(i);
+            if (Collections.frequency(plain, name) > 1) {
+                boolean told = !full.get(i).equals(name) && Collections.frequency(full, full.get(i)) == 1;
+                name = told ? full.get(i) : functions.get(i);
+            }
+            names.add(name);
+        }
+        return List.copyOf(names);
+    }
+
+    private String shortest() {
+        String full = withArguments();
+        return full.equals(packed) ? packed : joined();
+    }
+
+    /** The plain name, of a template with its arguments; the packed one if it is not that simple. */
+    private String withArguments() {
+        parts.clear();
+        if (!read()) {
+            return packed;
+        }
+        String instance = template ? instance() : joined();
+        return instance == null ? packed : instance;
+    }
+
+    /** A template with its arguments; null if it is none, or not that simple. */
+    private String instance() {
+        String arguments = template ? TemplateArguments.read(packed, at, nested) : null;
+        return arguments == null ? null : joined() + arguments;
     }
 
     private String joined() {
@@ -59,7 +94,7 @@ public final class PlainName {
             return false;
         }
         at = 2;
-        boolean nested = at < packed.length() && packed.charAt(at) == 'N';
+        nested = at < packed.length() && packed.charAt(at) == 'N';
         if (nested) {
             at++;
         }

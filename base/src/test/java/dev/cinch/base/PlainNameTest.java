@@ -62,6 +62,19 @@ class PlainNameTest {
     }
 
     @Test
+    void templatesAmongOthersArePlainOrHaveTheirArguments() {
+        assertThat(PlainName.of(List.of("_Z6reduceILj512EEvPfS0_", "_Z3subPf"))).containsExactly("reduce", "sub");
+        assertThat(PlainName.of(List.of("_Z6reduceILj512EfEvPT0_", "_Z6reduceILin1EdEvPT0_", "_Z6reducePf")))
+                .containsExactly("reduce<512, float>", "reduce<-1, double>", "_Z6reducePf");
+        assertThat(PlainName.of(List.of("_ZN3cub6reduceILb1EPK4NodeEEvPT0_"))).containsExactly("cub::reduce");
+        assertThat(PlainName.matches("_ZN3cub6reduceILb1EPK4NodeEEvPT0_", "cub::reduce<true, Node const*>"))
+                .isTrue();
+        // A function of a class that is a template, and arguments that are not that simple.
+        assertThat(PlainName.of(List.of("_ZN3BoxIiE3addEv", "_Z3addI3BoxIiEEvv", "_Z3addIL", "_Z3addIi")))
+                .containsExactly("_ZN3BoxIiE3addEv", "_Z3addI3BoxIiEEvv", "_Z3addIL", "_Z3addIi");
+    }
+
+    @Test
     void namesThatWouldBeAlikeStay() {
         assertThat(PlainName.of(List.of("_Z3addPi", "_Z3addPf", "_Z3subPf")))
                 .containsExactly("_Z3addPi", "_Z3addPf", "sub");

@@ -1,5 +1,6 @@
 package dev.cinch.lab;
 
+import dev.cinch.base.PlainName;
 import dev.cinch.base.Progress;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -56,7 +57,7 @@ public final class LaunchRecorder extends ForwardingDevice {
 
     @Override
     public Launched launch(Launch launch) {
-        progress.report(0, 0, launch.kernel() + ", launch " + (launches.size() + 1));
+        progress.report(0, 0, PlainName.of(launch.kernel()) + ", launch " + (launches.size() + 1));
         long start = clock.getAsLong();
         try {
             Launched launched = super.launch(launch);
