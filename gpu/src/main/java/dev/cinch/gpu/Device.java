@@ -88,6 +88,11 @@ public interface Device {
 
     Launched launch(Launch launch);
 
+    /** Whether the last launch may have written a buffer. */
+    default boolean lastLaunchWrote(Buffer buffer) {
+        return true;
+    }
+
     /** The text that the kernels' {@code printf} calls wrote so far. */
     String printed();
 

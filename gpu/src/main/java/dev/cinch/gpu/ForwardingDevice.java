@@ -84,6 +84,11 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public boolean lastLaunchWrote(Buffer buffer) {
+        return device.lastLaunchWrote(buffer);
+    }
+
+    @Override
     public String printed() {
         return device.printed();
     }

@@ -97,7 +97,8 @@ final class HostMemory {
     /** Makes a variable's memory known, and that of a managed one to the host. */
     void addVariable(Buffer buffer, boolean managed) {
         if (managed) {
-            share(buffer, false).afterLaunch();
+            SharedPiece piece = share(buffer, false);
+            piece.giveBack(0, buffer.bytes());
         } else {
             add(new MemoryPiece(buffer, false));
         }

@@ -57,6 +57,14 @@ final class SharedPiece extends MemoryPiece {
         }
     }
 
+    /** Most kernels write little of what there is. */
+    @Override
+    void afterLaunch() {
+        if (device.lastLaunchWrote(buffer())) {
+            super.afterLaunch();
+        }
+    }
+
     private static int count(long at, long end) {
         return (int) Math.min(CHUNK, end - at);
     }

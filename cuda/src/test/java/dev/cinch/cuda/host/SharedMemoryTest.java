@@ -120,7 +120,8 @@ class SharedMemoryTest {
         client.u64(100).u32(1).ask(WireOp.ALLOCATE);
         assertThat(client.ask(WireOp.RESET)).isZero();
         try (var files = Files.list(server.server.folder())) {
-            assertThat(files.map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("owner", "socket", "window");
+            assertThat(files.map(path -> path.getFileName().toString()))
+                    .containsExactlyInAnyOrder("owner", "socket", "window");
         }
         assertThat(client.u64(0).u32(1).ask(WireOp.ALLOCATE)).isEqualTo(CudaError.INVALID_VALUE.code());
     }

@@ -22,6 +22,9 @@ final class Allocation {
     /** Whether kernels have written it since {@link Memory#forgetWritten}. */
     boolean written;
 
+    /** Whether the last launch has written it. */
+    boolean writtenLast;
+
     Allocation(Buffer buffer, boolean constant) {
         owner = this;
         this.buffer = buffer;
@@ -57,6 +60,7 @@ final class Allocation {
     /** A kernel is about to write it. */
     void writing() {
         owner.written = true;
+        owner.writtenLast = true;
     }
 
     /** Whether all of an access lies inside. */

@@ -184,6 +184,7 @@ public abstract class ExecutorDevice implements Device {
         Function kernel = module.kernel(launch.kernel());
         KernelImage image = module.image(kernel);
         byte[] parameters = LaunchCheck.parameters(launch, kernel, image);
+        memory.launching();
         try {
             long workspace = launch.cooperative() ? workspace() : 0;
             Launched launched = run(new Grid(
@@ -201,6 +202,11 @@ public abstract class ExecutorDevice implements Device {
             workspace = memory.allocate("grid workspace", WORKSPACE_BYTES, false, false);
         }
         return workspace.base;
+    }
+
+    @Override
+    public boolean lastLaunchWrote(Buffer buffer) {
+        return memory.of(buffer).writtenLast;
     }
 
     @Override

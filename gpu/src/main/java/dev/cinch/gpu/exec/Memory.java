@@ -159,6 +159,13 @@ final class Memory {
         allocations.forEach(allocation -> allocation.written = false);
     }
 
+    /** A launch begins. */
+    void launching() {
+        for (int i = 0; i < allocations.size(); i++) {
+            allocations.get(i).writtenLast = false;
+        }
+    }
+
     /** The buffers that kernels have written since then. */
     List<Buffer> written() {
         return allocations.stream()

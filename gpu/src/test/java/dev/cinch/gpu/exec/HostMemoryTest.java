@@ -59,6 +59,20 @@ final class HostMemoryTest {
     }
 
     @Test
+    void whatALaunchHasWrittenIsKnown() {
+        int one = load(1);
+        Buffer first = device.allocate("first", 4);
+        Buffer second = device.allocate("second", 4);
+        count(one, first);
+        assertThat(device.lastLaunchWrote(first)).isTrue();
+        assertThat(device.lastLaunchWrote(second)).isFalse();
+        assertThat(device.lastLaunchWrote(device.symbol(one, "step"))).isFalse();
+        count(one, second);
+        assertThat(device.lastLaunchWrote(first)).isFalse();
+        assertThat(device.lastLaunchWrote(second)).isTrue();
+    }
+
+    @Test
     void whatIsFreedIsGone() {
         int one = load(1);
         Buffer counter = device.allocate("counter", 4);
