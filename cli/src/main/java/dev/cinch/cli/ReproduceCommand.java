@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Engine;
@@ -25,8 +26,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,6 +126,18 @@ final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
+    /** The machines that experiments run programs on; where there are none, the usual one tells of slips. */
+    private Set<String> machines(List<Experiment> experiments) {
+        Set<String> machines = new LinkedHashSet<>();
+        for (Experiment experiment : experiments) {
+            for (Run run : experiment.runs(scale)) {
+                machines.add(run.inputs().getOrDefault("machine", Machines.DEFAULT));
+            }
+        }
+        machines.retainAll(Machines.CATALOGUE.names());
+        return machines;
+    }
+
     private int reproduce(Engine engine) {
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
@@ -132,7 +147,7 @@ final class ReproduceCommand implements Callable<Integer> {
         // The report may go into the folder of results, so that comes first.
         results.prepare();
         OutputFile.check(report, true);
-        Changes changes = Changes.of(settings);
+        Changes changes = Changes.of(settings, machines(experiments));
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);

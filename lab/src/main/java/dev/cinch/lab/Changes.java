@@ -4,10 +4,10 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.machine.CodecLatency;
-import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,11 +37,11 @@ public final class Changes {
         this.latencies = List.copyOf(latencies);
     }
 
-    /** The changes to all runs; it refuses what a machine of the catalogue does not take. */
-    public static Changes of(List<String> settings) {
+    /** The changes to runs on some machines of the catalogue; it refuses what one of these does not take. */
+    public static Changes of(List<String> settings, Collection<String> machines) {
         Changes changes = ofOne(settings);
-        for (DescribedMachine preset : Machines.CATALOGUE) {
-            preset.with(changes.machine);
+        for (String machine : machines) {
+            Machines.of(machine, changes.machine);
         }
         return changes;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.LocalEngine;
@@ -73,7 +74,7 @@ class DependenceTest {
         ResultStore store = new ResultStore(folder);
         runs().forEach(run -> store.put(run, List.of()));
         Laboratory laboratory = new Laboratory(store, Scale.TINY, new LocalEngine(1), RunWatch.NONE);
-        Changes changes = Changes.of(List.of(settings));
+        Changes changes = Changes.of(List.of(settings), Machines.CATALOGUE.names());
         return laboratory
                 .missingOf(runs().stream().map(run -> run.under(changes)).toList())
                 .stream()
@@ -94,24 +95,28 @@ class DependenceTest {
     void whatARunSetsItselfStays() {
         TimedRun run =
                 TimedRun.of("bfs", Scale.TINY, "gtx580", "dram.mag-bytes=64").withMemory("mag-bdi");
-        Changes changes = Changes.of(List.of("dram.mag-bytes=16", "l2.latency-cycles=9", "mag-bdi.compress-cycles=3"));
+        Changes changes = Changes.of(
+                List.of("dram.mag-bytes=16", "l2.latency-cycles=9", "mag-bdi.compress-cycles=3"),
+                Machines.CATALOGUE.names());
         assertThat(run.under(changes).settings())
                 .containsExactly("dram.mag-bytes=64", "l2.latency-cycles=9", "compression.compress-cycles=3");
     }
 
     @Test
     void impossibleChangesAreRefused() {
-        assertThatThrownBy(() -> Changes.of(List.of("mag-bd.compress-cycles=3")))
+        assertThatThrownBy(() -> Changes.of(List.of("mag-bd.compress-cycles=3"), Machines.CATALOGUE.names()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("unknown codec 'mag-bd'")
                 .hasMessageContaining("mag-bdi");
-        assertThatThrownBy(() -> Changes.of(List.of("mag-bdi.compress-cycles=-7")))
+        assertThatThrownBy(() -> Changes.of(List.of("mag-bdi.compress-cycles=-7"), Machines.CATALOGUE.names()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("-7");
-        assertThatThrownBy(() -> Changes.of(List.of("mag-bdi.compress-cycles=3", "mag-bdi.compress-cycles=4")))
+        assertThatThrownBy(() -> Changes.of(
+                        List.of("mag-bdi.compress-cycles=3", "mag-bdi.compress-cycles=4"), Machines.CATALOGUE.names()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("twice");
-        assertThatThrownBy(() -> Changes.of(List.of("dram.mag-bytes=17"))).isInstanceOf(BadInput.class);
+        assertThatThrownBy(() -> Changes.of(List.of("dram.mag-bytes=17"), Machines.CATALOGUE.names()))
+                .isInstanceOf(BadInput.class);
     }
 
     @Test
@@ -153,5 +158,15 @@ class DependenceTest {
         Recorder recorder = new Recorder();
         run.execute(recorder);
         return recorder.rows();
+    }
+
+    /** What a machine that is not used would not take is no concern. */
+    @Test
+    void onlyMachinesThatAreUsedAreAsked() {
+        List<String> through = List.of("l2.write=fetch-through");
+        assertThat(Changes.of(through, List.of("gtx580")).none()).isFalse();
+        assertThatThrownBy(() -> Changes.of(through, List.of("gtx580", "gtx480")))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("gtx480");
     }
 }
