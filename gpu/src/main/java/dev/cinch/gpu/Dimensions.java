@@ -1,7 +1,9 @@
 package dev.cinch.gpu;
 
+import java.io.Serializable;
+
 /** The size of a grid in blocks, or of a block in threads. */
-public record Dimensions(int x, int y, int z) {
+public record Dimensions(int x, int y, int z) implements Serializable {
     public Dimensions {
         if (x < 1 || y < 1 || z < 1) {
             throw new IllegalArgumentException("dimensions must be at least 1: " + x + ", " + y + ", " + z);

@@ -14,6 +14,7 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunKind;
 import dev.cinch.ptx.PtxParser;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +61,7 @@ record PeerKernel(
      *
      * @param data one of {@link PeerData#NAMES}
      */
-    record Contents(int words, String data) {}
+    record Contents(int words, String data) implements Serializable {}
 
     @Override
     public String kind() {
