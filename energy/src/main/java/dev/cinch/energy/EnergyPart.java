@@ -14,6 +14,7 @@ public enum EnergyPart {
     SHARED_MEMORY("Shared memories."),
     L1("L1 data caches."),
     CONSTANT_CACHE("Constant caches."),
+    TEXTURE_CACHE("Texture caches."),
     SM("Leakage of the multiprocessors without their register files."),
     CLOCK("What is clocked in every cycle, whether there is work or not."),
     CROSSBAR("Switches and buffers of the crossbar."),

@@ -15,6 +15,7 @@ record Anchor(String name, Map<String, Long> counts) {
             "memory-bound",
             counts(8 * CORE_CYCLES, 28, 60, 1, 16, 6)
                     .add("shared-memory.accesses", 130_000_000)
+                    .add("texture-cache.reads", 0)
                     .add("constant-cache.reads", 130_000_000)
                     .add("l1.reads", 2_000_000_000)
                     .add("l1.writes", 375_000_000)
@@ -35,6 +36,7 @@ record Anchor(String name, Map<String, Long> counts) {
             "compute-bound",
             counts(30 * CORE_CYCLES, 31, 85, 5, 20, 7)
                     .add("shared-memory.accesses", 2_500_000_000L)
+                    .add("texture-cache.reads", 0)
                     .add("constant-cache.reads", 1_250_000_000)
                     .add("l1.reads", 500_000_000)
                     .add("l1.writes", 125_000_000)

@@ -109,6 +109,11 @@ public final class MachineFormulas {
                 "Look-ups in the constant cache for which no line had to be asked for.",
                 sample -> 100 - percent(sample.value("constant-cache.misses"), sample.value("constant-cache.reads")));
         add(
+                "texture-cache.hit-rate",
+                Unit.PERCENT,
+                "Look-ups in the texture cache for which no line had to be asked for.",
+                sample -> 100 - percent(sample.value("texture-cache.misses"), sample.value("texture-cache.reads")));
+        add(
                 "l2.hit-rate",
                 Unit.PERCENT,
                 "Requests of all kinds that the L2 did at once.",

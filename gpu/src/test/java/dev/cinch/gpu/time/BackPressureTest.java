@@ -155,6 +155,11 @@ final class BackPressureTest {
         settings.add("l1.mshr-merges=" + (1 + random.nextInt(3)));
         int misses = 1 + random.nextInt(4);
         settings.add("l1.miss-queue=" + misses);
+        settings.add("texture-cache.sets=" + random.nextInt(3));
+        settings.add("texture-cache.ways=" + (1 + random.nextInt(2)));
+        settings.add("texture-cache.mshrs=" + (1 + random.nextInt(2)));
+        settings.add("texture-cache.mshr-merges=" + (1 + random.nextInt(2)));
+        settings.add("texture-cache.miss-queue=" + random.nextInt(3));
         settings.add("constant-cache.sets=" + (1 << random.nextInt(3)));
         settings.add("constant-cache.ways=" + (1 + random.nextInt(2)));
         settings.add("constant-cache.mshr-merges=" + (1 + random.nextInt(4)));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Blocks that cross the memory controllers compressed. */
 @Timeout(60)
 final class CompressedMemoryTest {
-    private static final Machine GTX_580 = Machines.get("gtx580").with("sm.count=2");
+    private static final Machine GTX_580 = Machines.get("gtx580v4").with("sm.count=2");
 
     /** Each thread copies its word of the input to the output. */
     private static final String COPY = TimedProgram.ADDRESSES + """

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Blocks that multiprocessors decompress themselves. */
 final class CoreDecompressionTest {
-    private static final Machine GTX_580 = Machines.get("gtx580");
+    private static final Machine GTX_580 = Machines.get("gtx580v4");
     private static final Codec BDI = Codecs.parse("bdi").create();
     private static final int WORDS = 4096;
     private static final String COPY = TimedProgram.ADDRESSES + """

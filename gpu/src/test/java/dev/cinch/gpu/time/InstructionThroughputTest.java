@@ -195,7 +195,7 @@ final class InstructionThroughputTest {
     private static final int BYTES = 4 * THREADS * BLOCKS;
 
     private static TimedProgram onGtx580(String body) {
-        return TimedProgram.on(new TimedDevice(Machines.get("gtx580")), "", "", body, BYTES, BYTES)
+        return TimedProgram.on(new TimedDevice(Machines.get("gtx580v4")), "", "", body, BYTES, BYTES)
                 .run(BLOCKS, THREADS);
     }
 

@@ -18,7 +18,7 @@ final class JoinedStandardTest {
     void actsByItsTable() {
         assertThat(DramStandards.CATALOGUE.names())
                 .containsExactly("gddr5", "gddr5-gpgpu-sim", "gddr6", "hbm2e", "hbm3", "slow");
-        Machine machine = Machines.get("gtx580").with("dram.standard=slow", "sm.count=2", "l2.sets=2");
+        Machine machine = Machines.get("gtx580v4").with("dram.standard=slow", "sm.count=2", "l2.sets=2");
         assertThat(machine.dram().banks()).isEqualTo(2);
         assertThat(machine.dram().tCcdl()).isZero();
         assertThat(machine.dram().burstCycles()).isEqualTo(4);

@@ -64,6 +64,12 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
             mov.u32 %r7, words;
             st.shared.u32 [%r7], %r6;
             ld.shared.u32 %r8, [%r7];
+            ld.param.u64 %rd1, [image];
+            tex.1d.v4.u32.s32 {%r14, %r15, %r16, %r17}, [%rd1, {%r63}];
+            and.b32 %r18, %r14, 0;
+            add.u32 %r18, %r18, %r63;
+            tex.1d.v4.u32.s32 {%r14, %r15, %r16, %r17}, [%rd1, {%r18}];
+            add.u32 %r8, %r8, %r14;
             mov.u32 %r9, 0;
             setp.lt.u32 %p1, %r63, 7;
             @%p1 add.u32 %r9, %r9, %r8;
@@ -113,6 +119,8 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
         } else if (name.startsWith("wires.")) {
             keys.add(new LatencyKey(name, none.withLink(wires)));
             keys.add(new LatencyKey(name, none.withBus(wires)));
+        } else if (name.startsWith("texture-cache.")) {
+            keys.add(new LatencyKey(name, none, "texture-cache.sets=4"));
         } else if (name.equals("dram.t-rfc")) {
             keys.add(new LatencyKey(name, none, "dram.t-refi=2500"));
         } else {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs of which only some launches are timed. */
 class LaunchChoiceTest {
-    private static final Machine GTX_580 = Machines.get("gtx580");
+    private static final Machine GTX_580 = Machines.get("gtx580v4");
     private static final int WORDS = 4096;
     private static final int ROUNDS = 3;
 
@@ -143,7 +143,7 @@ class LaunchChoiceTest {
 
     /** Values, and the instructions of every launch, with raw and with compressed memory. */
     @ParameterizedTest
-    @ValueSource(strings = {"gtx580", "gtx480"})
+    @ValueSource(strings = {"gtx580v4", "gtx480"})
     void valuesAreThoseOfAnyChoice(String machine) {
         Program exact = new Program(new FunctionalDevice(), false);
         for (LaunchChoice choice : List.of(LaunchChoice.ALL, numbers(1, 0), numbers(3, 4), kernels("twist"))) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a lossy codec in the memory controllers does to blocks, when, and to which. */
 @Timeout(60)
 final class LossyMemoryTest {
-    private static final Machine GTX_580 = Machines.get("gtx580").with("sm.count=2");
+    private static final Machine GTX_580 = Machines.get("gtx580v4").with("sm.count=2");
 
     /** An L2 of one line a slice: nearly all that is written goes to memory at once. */
     private static final Machine HARDLY_ANY_L2 = GTX_580.with("l2.sets=1", "l2.ways=1");

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class MachineFormulasTest {
-    private static final Machine GTX580 = Machines.get("gtx580");
+    private static final Machine GTX580 = Machines.get("gtx580v4");
 
     private static Sample counted(Map<String, Long> counts, int... latencies) {
         CounterSet set = new CounterSet();

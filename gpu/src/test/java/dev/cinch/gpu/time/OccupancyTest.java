@@ -46,7 +46,7 @@ final class OccupancyTest {
         "512, 20000, 2, shared-memory.bytes"
     })
     void limits(int threads, int sharedBytes, int blocks, String limit) {
-        Timing timing = timing(Machines.get("gtx580"), threads, sharedBytes, TIMES);
+        Timing timing = timing(Machines.get("gtx580v4"), threads, sharedBytes, TIMES);
         assertThat(timing.blocksPerSm()).isEqualTo(blocks);
         assertThat(timing.limit()).isEqualTo(limit);
         assertThat(timing.oversized()).isFalse();
@@ -68,11 +68,11 @@ final class OccupancyTest {
     @Test
     void registers() {
         // 32768 / (42 · 256) = 3.05; with 43 they are rounded up to 44, and 32768 / (44 · 256) = 2.9.
-        Timing three = timing(Machines.get("gtx580"), 256, 0, registers(41));
+        Timing three = timing(Machines.get("gtx580v4"), 256, 0, registers(41));
         assertThat(three.needed()).isEqualTo(42 * 256);
         assertThat(three.blocksPerSm()).isEqualTo(3);
         assertThat(three.limit()).isEqualTo("sm.registers");
-        Timing two = timing(Machines.get("gtx580"), 256, 0, registers(42));
+        Timing two = timing(Machines.get("gtx580v4"), 256, 0, registers(42));
         assertThat(two.needed()).isEqualTo(44 * 256);
         assertThat(two.blocksPerSm()).isEqualTo(2);
         assertThat(two.available()).isEqualTo(32768);

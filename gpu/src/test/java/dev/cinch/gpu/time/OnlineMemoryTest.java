@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Timeout(60)
 final class OnlineMemoryTest {
     /** With one line a slice, nothing of a launch is left for the next but the twelve blocks written last. */
-    private static final Machine MACHINE = Machines.get("gtx580").with("sm.count=2", "l2.sets=1", "l2.ways=1");
+    private static final Machine MACHINE = Machines.get("gtx580v4").with("sm.count=2", "l2.sets=1", "l2.ways=1");
 
     private static final int WORDS = 4096;
     private static final int BLOCKS = WORDS / 32;

@@ -64,6 +64,22 @@ final class SmMemoryTest {
         assertThat(perLink(machine, START, both)).isEqualTo(perLink(MACHINE, START, both) + 2 + 1);
     }
 
+    // ---- textures ------------------------------------------------------------------------------------------------
+
+    /** A line of a texture comes once through the cache of its own, and the L1 does not see it. */
+    @ParameterizedTest
+    @CsvSource({"0, 32, 0, 0", "4, 0, 32, 1"})
+    void texturesHaveACache(int sets, int l1Reads, int reads, int misses) {
+        Machine machine = MACHINE.with("texture-cache.sets=" + sets);
+        String body = "ld.param.u64 %rd1, [image];\nmov.u32 %r1, %tid.x;\n"
+                + "tex.1d.v4.u32.s32 {%r2, %r3, %r4, %r5}, [%rd1, {%r1}];\nadd.u32 %r9, %r9, %r2;\n".repeat(32);
+        TimedProgram program = second(machine, body);
+        assertThat(program.count("l1.reads")).isEqualTo(l1Reads);
+        assertThat(program.count("texture-cache.reads")).isEqualTo(reads);
+        assertThat(program.count("texture-cache.misses")).isEqualTo(misses);
+        assertThat(program.count("sm.global-loads")).isEqualTo(32);
+    }
+
     // ---- local memory --------------------------------------------------------------------------------------------
 
     /** One line in the L1, which a load displaces when a store has hit it: an acknowledgement comes back or none does. */

@@ -20,7 +20,7 @@ final class SmallMachine {
 
     /** @param settings what is different */
     static Machine with(String... settings) {
-        return Machines.get("gtx580")
+        return Machines.get("gtx580v4")
                 .with(
                         "sm.count=1",
                         "sm.schedulers=1",

@@ -11,6 +11,7 @@ import dev.cinch.lab.cross.CodecMap;
 import dev.cinch.lab.cross.CodecPareto;
 import dev.cinch.lab.cross.Compressibility;
 import dev.cinch.lab.cross.DemoRatios;
+import dev.cinch.lab.cross.MachineChanges;
 import dev.cinch.lab.cross.PeerCycles;
 import dev.cinch.lab.cross.Slowdowns;
 import dev.cinch.lab.e2mc.BandwidthSpeedups;
@@ -56,6 +57,7 @@ public final class Experiments {
             List.of(
                     new DemoRatios(),
                     new PeerCycles(),
+                    new MachineChanges(),
                     new Compressibility(),
                     new Slowdowns(),
                     new AllLevels(),

@@ -38,12 +38,12 @@ public final class BandwidthSpeedups extends PaperExperiment {
 
     private enum Way {
         CHANNELS("channels", factor -> new String[] {
-            "dram.controllers=" + 6 * factor,
-            "dram.bus-bits=" + 384 * factor,
-            "l2.slices=" + 12 * factor,
-            "l2.sets=" + 64 / factor
+            "dram.controllers=" + BASE.dram().controllers() * factor,
+            "dram.bus-bits=" + BASE.dram().busBits() * factor,
+            "l2.slices=" + BASE.l2().slices() * factor,
+            "l2.sets=" + BASE.l2().sets() / factor
         }),
-        CLOCK("clock", factor -> new String[] {"clock.dram-mhz=" + 1002 * factor});
+        CLOCK("clock", factor -> new String[] {"clock.dram-mhz=" + BASE.clock().dramMhz() * factor});
 
         private final String label;
         private final IntFunction<String[]> settings;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * model can be read in {@code git diff}. There is a file for each machine and each place that compresses:
  *
  * <ul>
- *   <li>all of {@link #PROGRAMS} on {@code gtx580} and {@code gtx480}; on {@code warped} with compressed registers; on {@code gtx580} with
+ *   <li>all of {@link #PROGRAMS} on {@code gtx580}, {@code gtx580v4} and {@code gtx480}; on {@code warped} with compressed registers; on {@code gtx580} with
  *       MAG-aware BDI in the memory controllers, with FPC decompressed in the multiprocessors, with compressed links, and
  *       with compressed buses;
  *   <li>every fourth of them on {@code gtx580} with E²MC in the memory controllers, trained offline, and with a lossy codec
@@ -100,6 +100,7 @@ class CountersTest {
         Placement none = Placement.NOWHERE;
         return Stream.of(
                 new Way("gtx580", PROGRAMS, "gtx580", none),
+                new Way("gtx580v4", PROGRAMS, "gtx580v4", none),
                 new Way("gtx480", PROGRAMS, "gtx480", none),
                 new Way("warped+registers-warped-bdi", PROGRAMS, "warped", none.with(Places.REGISTERS, "warped-bdi")),
                 new Way("gtx580+memory-mag-bdi", PROGRAMS, "gtx580", none.with(Places.MEMORY, "mag-bdi")),

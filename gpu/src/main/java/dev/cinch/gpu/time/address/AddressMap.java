@@ -24,6 +24,7 @@ public final class AddressMap {
     private final int togetherShift;
 
     private final boolean oneBank;
+    private final boolean wholeRows;
     private final int controllers;
     private final int slicesPerController;
     private final int channelsPerController;
@@ -32,6 +33,7 @@ public final class AddressMap {
     private final int pseudoChannels;
     private final int blocksPerRow;
     private final int pairs;
+    private final int bankGroups;
 
     /** @param slices L2 slices of all controllers together */
     public AddressMap(DramSpec spec, int slices) {
@@ -39,6 +41,8 @@ public final class AddressMap {
         chunkShift = Integer.numberOfTrailingZeros(interleaving.chunkBytes());
         togetherShift = Integer.numberOfTrailingZeros(interleaving.blocksTogether());
         oneBank = interleaving.oneBank();
+        wholeRows = interleaving.wholeRows();
+        bankGroups = spec.bankGroups();
         controllers = spec.controllers();
         channelsPerController = spec.channelsPerController();
         if (slices < 1 || slices % controllers != 0) {
@@ -114,8 +118,18 @@ public final class AddressMap {
     public int bank(long channelBlock) {
         long own = channelBlock / pseudoChannels;
         int pair = interleaving.pair(own / blocksPerRow, pairs);
+        if (wholeRows) {
+            return 2 * pairs * interleaving.share(channelBlock, pseudoChannels)
+                    + bankInTurn(2 * pair + (int) (own % blocksPerRow / (blocksPerRow / 2)));
+        }
         int even = 2 * (interleaving.share(channelBlock, pseudoChannels) * pairs + pair);
         return oneBank ? even + (int) (own >>> togetherShift & 1) : even;
+    }
+
+    /** The number of a bank whose neighbours in turn are of its group; successive numbers are of different groups. */
+    private int bankInTurn(int turn) {
+        int banksOfGroup = 2 * pairs / bankGroups;
+        return turn % banksOfGroup * bankGroups + turn / banksOfGroup;
     }
 
     /** Whether all bursts of a block lie in one bank. */

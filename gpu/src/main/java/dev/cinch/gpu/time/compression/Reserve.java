@@ -13,7 +13,12 @@ public record Reserve(int reads, int writes) {
 
     /** Refuses a memory whose queues have no place besides. */
     void check(DramSpec dram) {
-        if (dram.readQueue() <= reads || dram.writeQueue() <= writes) {
+        if (dram.order().slotted()) {
+            if (dram.mostUnderWay() <= reads + writes) {
+                throw new BadInput("compression in the memory controllers needs dram.credits of at least "
+                        + (reads + writes + 1) + ": a block may need its metadata first");
+            }
+        } else if (dram.readQueue() <= reads || dram.writeQueue() <= writes) {
             throw new BadInput("compression in the memory controllers needs dram.read-queue of at least " + (reads + 1)
                     + " and dram.write-queue of at least " + (writes + 1) + ": a block may need its metadata first");
         }

@@ -60,9 +60,7 @@ public final class MemoryControllers implements BlockMemory {
         StandardTable table = spec.table();
         boolean slotted = spec.order().slotted();
         for (int i = 0; i < ports.length; i++) {
-            Transfers transfers = slotted
-                    ? new Transfers(spec.credits(), spec.credits())
-                    : new Transfers(spec.readQueue() + spec.returnQueue(), spec.writeQueue());
+            Transfers transfers = new Transfers(spec.mostReads(), spec.mostWrites());
             int controller = i / spec.channelsPerController();
             ports[i] = new MemoryPort(i, controller, spec, map, path, sliceParts, targets, transfers, toDram, latency);
             channels[i] = slotted

@@ -87,9 +87,9 @@ final class MemoryPort extends Part {
         firstSlice = map.firstSlice(channelNumber);
         slices = map.slicesPerChannel();
         oneQueue = spec.order().slotted();
-        int mostReads = oneQueue ? spec.credits() : spec.readQueue();
-        int mostWrites = oneQueue ? spec.credits() : spec.writeQueue();
-        int mostReturns = oneQueue ? spec.credits() : spec.returnQueue();
+        int mostReads = oneQueue ? spec.mostUnderWay() : spec.readQueue();
+        int mostWrites = oneQueue ? spec.mostUnderWay() : spec.writeQueue();
+        int mostReturns = oneQueue ? spec.mostUnderWay() : spec.returnQueue();
         reads = new TimedQueue(mostReads);
         writes = new TimedQueue(mostWrites);
         chained = new TimedQueue(mostReads);
@@ -101,7 +101,7 @@ final class MemoryPort extends Part {
         Reserve reserve = path.reserve();
         linked = reserve.any();
         if (oneQueue) {
-            readRoom = new QueueRoom(spec.credits(), reserve.reads() + reserve.writes());
+            readRoom = new QueueRoom(spec.mostUnderWay(), reserve.reads() + reserve.writes());
             writeRoom = readRoom;
         } else {
             readRoom = new QueueRoom(spec.readQueue(), reserve.reads());

@@ -27,10 +27,8 @@ final class LineSlice extends L2Slice {
     /** Whether stores that miss are written to memory at once. */
     private final boolean writesThrough;
 
-    /** The sectors of a store that wait to be written through, and their line; 0 if there is none. */
-    private int throughSectors;
-
-    private long throughLine;
+    /** Whether the store that is looked up has gone on to memory, and waits for the rest. */
+    private boolean sentThrough;
 
     LineSlice(
             int slice,
@@ -59,7 +57,6 @@ final class LineSlice extends L2Slice {
     protected long tick(long now) {
         misses.takeFill(now);
         answer(now);
-        writeThrough(now);
         lookUp(now);
         replies.send(now);
         takeRequest(now);
@@ -109,24 +106,18 @@ final class LineSlice extends L2Slice {
         return writesThrough && requests.kind[request] == Requests.WRITE;
     }
 
-    /** Whether a store that misses must wait because another one is still on its way to memory. */
-    private boolean throughBusy(int request) {
-        return throughSectors != 0 && writtenThrough(request);
-    }
-
-    private void startThrough(int request, long line, long now) {
-        if (writtenThrough(request)) {
-            throughLine = line;
-            throughSectors = requests.sectors[request];
-            writeThrough(now);
+    /** Sends a store that misses on to memory, before anything is read for it. @return false if memory takes nothing now */
+    private boolean goesThrough(int request, long line, long now) {
+        if (!writtenThrough(request) || sentThrough) {
+            return true;
         }
-    }
-
-    private void writeThrough(long now) {
-        if (throughSectors != 0 && memory.acceptsWrite(slice, throughLine)) {
-            memory.write(slice, throughLine, throughSectors, throughSectors, now);
-            throughSectors = 0;
+        if (!memory.acceptsWrite(slice, line)) {
+            return false;
         }
+        int sectors = requests.sectors[request];
+        memory.write(slice, line, sectors, sectors, now);
+        sentThrough = true;
+        return true;
     }
 
     private void lookUp(long now) {
@@ -152,6 +143,7 @@ final class LineSlice extends L2Slice {
         }
         if (why == Stall.NONE) {
             input.take();
+            sentThrough = false;
         }
         stalled.is(why, now);
     }
@@ -161,7 +153,12 @@ final class LineSlice extends L2Slice {
             return Stall.REPLY;
         }
         tags.use(place);
-        finish(request, place, now);
+        if (sentThrough) {
+            // Its line came while it waited for memory to take more.
+            replies.add(request, now);
+        } else {
+            finish(request, place, now);
+        }
         counters.hit(requests.kind[request]);
         return Stall.NONE;
     }
@@ -176,7 +173,7 @@ final class LineSlice extends L2Slice {
             return needed == 0 ? Stall.REPLY : Stall.MSHR;
         }
         int dirty = tags.dirty(place);
-        if (throughBusy(request)
+        if (!goesThrough(request, line, now)
                 || dirty != 0 && !memory.acceptsWrite(slice, tags.line(place))
                 || needed != 0 && !memory.acceptsRead(slice, line)) {
             return Stall.MEMORY;
@@ -192,7 +189,6 @@ final class LineSlice extends L2Slice {
             int miss = misses.begin(line, place, needed);
             tags.reserve(place, line, miss);
             fetch(miss, request, line, needed, now);
-            startThrough(request, line, now);
         }
         counters.miss(requests.kind[request]);
         return Stall.NONE;
@@ -203,7 +199,7 @@ final class LineSlice extends L2Slice {
         if (misses.full()) {
             return Stall.MSHR;
         }
-        if (throughBusy(request) || !memory.acceptsRead(slice, line)) {
+        if (!goesThrough(request, line, now) || !memory.acceptsRead(slice, line)) {
             return Stall.MEMORY;
         }
         int missing = needed & ~tags.valid(place);
@@ -211,7 +207,6 @@ final class LineSlice extends L2Slice {
         tags.reserve(place, miss);
         tags.use(place);
         fetch(miss, request, line, missing, now);
-        startThrough(request, line, now);
         counters.miss(requests.kind[request]);
         return Stall.NONE;
     }
@@ -222,7 +217,7 @@ final class LineSlice extends L2Slice {
         if (!misses.canMerge(miss)) {
             return Stall.MERGE;
         }
-        if (throughBusy(request)) {
+        if (!goesThrough(request, line, now)) {
             return Stall.MEMORY;
         }
         int further = misses.further(miss, needed & ~tags.valid(place));
@@ -236,7 +231,6 @@ final class LineSlice extends L2Slice {
             fetch(miss, request, line, further, now);
             counters.miss(requests.kind[request]);
         }
-        startThrough(request, line, now);
         tags.use(place);
         return Stall.NONE;
     }
@@ -254,7 +248,7 @@ final class LineSlice extends L2Slice {
 
     @Override
     public String waitsFor() {
-        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0 && throughSectors == 0) {
+        if (input.isEmpty() && replies.isEmpty() && misses.open() == 0) {
             return null;
         }
         return "L2 slice " + slice + ": " + input.size() + " requests wait"

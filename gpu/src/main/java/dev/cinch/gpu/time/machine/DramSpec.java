@@ -26,6 +26,8 @@ import java.util.List;
  * @param writeHighMark with so many writes waiting, writes go first
  * @param writeLowMark until so few are left
  * @param returnQueue blocks read that wait for the L2, per channel
+ * @param credits blocks under way between the L2 and a channel, to be read or written, where they wait in one queue; 0 for as
+ *     many as wait and return, and one more
  * @param tCcd between column commands
  * @param tCcdl between column commands to the same bank group
  * @param tRrd between activations
@@ -58,6 +60,7 @@ public record DramSpec(
         int writeHighMark,
         int writeLowMark,
         int returnQueue,
+        int credits,
         int tCcd,
         int tCcdl,
         int tRrd,
@@ -155,9 +158,19 @@ public record DramSpec(
         return BLOCK_BYTES / magBytes;
     }
 
+    /** Blocks that a channel can have to read at a time, from the queue to their return. */
+    public int mostReads() {
+        return order.slotted() ? mostUnderWay() : readQueue + returnQueue;
+    }
+
+    /** Blocks that a channel can have to write at a time. */
+    public int mostWrites() {
+        return order.slotted() ? mostUnderWay() : writeQueue;
+    }
+
     /** Blocks under way between the L2 and a channel, to be read or written, where they wait in one queue. */
-    public int credits() {
-        return readQueue + returnQueue + 1;
+    public int mostUnderWay() {
+        return credits == 0 ? readQueue + returnQueue + 1 : credits;
     }
 
     /** Whether the bus divides into channels, and those into controllers. */
@@ -194,6 +207,7 @@ public record DramSpec(
         problems.within("dram.read-queue", readQueue, 1, MOST_WAITING);
         problems.within("dram.write-queue", writeQueue, 1, MOST_WAITING);
         problems.within("dram.return-queue", returnQueue, 1, MOST_WAITING);
+        problems.within("dram.credits", credits, 0, MOST_WAITING);
         if (writeLowMark < 0 || writeLowMark >= writeHighMark || writeHighMark > writeQueue) {
             problems.add("dram.write-low-mark = " + writeLowMark + ", dram.write-high-mark = " + writeHighMark
                     + ": 0 <= low < high <= dram.write-queue = " + writeQueue + " is needed");
@@ -209,7 +223,8 @@ public record DramSpec(
         }
         problems.within("dram.t-refi", tRefi, 0, MOST_INTERVAL);
         if (order.slotted() && tRefi != 0) {
-            problems.add("dram.order = " + order.name() + ": it refreshes nothing, so dram.t-refi = 0 is needed");
+            problems.add("dram.order = " + order.name()
+                    + ": it refreshes nothing, so dram.t-refi = 0 is needed, or another order such as fr-fcfs");
         }
         if (tRefi > 0 && banks > 0 && tRefi / banks > 0) {
             checkRefresh(problems);

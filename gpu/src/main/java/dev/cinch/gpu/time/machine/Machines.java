@@ -17,7 +17,7 @@ public final class Machines {
     public static final String DEFAULT = "gtx580";
 
     public static final Catalogue<DescribedMachine> CATALOGUE =
-            Catalogue.of("machine", List.of(preset(DEFAULT), preset("gtx480"), preset("warped")));
+            Catalogue.of("machine", List.of(preset(DEFAULT), preset("gtx580v4"), preset("gtx480"), preset("warped")));
 
     private Machines() {}
 

@@ -5,15 +5,17 @@ import java.util.Arrays;
 
 /**
  * The way of what loads have waited for to the registers, where only one result can go in a cycle: those of shared memory, of
- * the constant cache, of requests past the caches and of the L1 wait apart and take turns.
+ * the constant cache, of requests past the caches, of the L1 and of the texture cache wait apart and take turns.
  */
 final class LoadResults {
     static final int SHARED = 0;
     static final int CONSTANT = 1;
     static final int DIRECT = 2;
     static final int L1 = 3;
+    static final int TEXTURE = 4;
 
-    private static final int KINDS = 4;
+    /** A power of two. */
+    private static final int KINDS = 8;
 
     /** For each kind, memory instructions and the cycle from which on each can go, from a place on and round. */
     private final int[][] tokens = new int[KINDS][64];

@@ -9,7 +9,7 @@ import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
 
 /**
- * Loads, stores and atomics of a multiprocessor: shared memory, the constant cache and the L1.
+ * Loads, stores and atomics of a multiprocessor: shared memory, the caches of constants and textures and the L1.
  * Instructions are served in order; each cycle one pass through shared memory or one line of a cache.
  */
 final class LoadStoreUnit {
@@ -20,13 +20,19 @@ final class LoadStoreUnit {
     /** The requests for constants; it may be the same queue. */
     private final MissQueue constantQueue;
 
+    /** The requests for textures; it may be the same queue. */
+    private final MissQueue textureQueue;
+
     private final MemoryProgress progress;
     private final SmCounters counters;
     private final int sharedLatency;
     private final DataCache l1;
     private final L1Access toL1;
-    private final ConstantCache constants;
+    private final ReadOnlyCache constants;
     private final boolean keepsConstants;
+
+    /** The cache of textures; null if these come through the L1. */
+    private final ReadOnlyCache textures;
 
     /** The cache of instructions, whose lines come the same way; null if there is none. */
     private final InstructionCache code;
@@ -57,6 +63,8 @@ final class LoadStoreUnit {
         missQueue = new MissQueue(index, machine.l1().missQueue(), 1, links);
         int constantRequests = machine.constantCache().missQueue();
         constantQueue = constantRequests == 0 ? missQueue : new MissQueue(index, constantRequests, 1, links);
+        int textureRequests = machine.textureCache().missQueue();
+        textureQueue = textureRequests == 0 ? missQueue : new MissQueue(index, textureRequests, 1, links);
         results = machine.sm().loadsInTurn() ? new LoadResults() : null;
         keepsConstants = machine.constantCache().kept();
         this.progress = progress;
@@ -68,7 +76,20 @@ final class LoadStoreUnit {
         toL1 = machine.l1().lookup() == L1Lookup.LAST
                 ? new L1AccessInOrder(l1, instructions, progress, latency)
                 : new L1AccessAtOnce(l1, progress, latency);
-        constants = new ConstantCache(machine.constantCache(), constantQueue, counters);
+        constants = new ReadOnlyCache(
+                machine.constantCache(),
+                machine.constantCache().latencyCycles(),
+                constantQueue,
+                ReplyToken.FILL_CONSTANT,
+                counters.constantMisses);
+        textures = machine.textureCache().exists()
+                ? new ReadOnlyCache(
+                        machine.textureCache(),
+                        machine.textureCache().latencyCycles(),
+                        textureQueue,
+                        ReplyToken.FILL_TEXTURE,
+                        counters.textureMisses)
+                : null;
         queue = new TimedQueue(machine.pipeline().ldstQueue());
     }
 
@@ -77,6 +98,9 @@ final class LoadStoreUnit {
         l1.invalidate();
         if (!keepsConstants) {
             constants.invalidate();
+        }
+        if (textures != null) {
+            textures.invalidate();
         }
     }
 
@@ -98,6 +122,9 @@ final class LoadStoreUnit {
         if (constantQueue != missQueue) {
             constantQueue.send(now);
         }
+        if (textureQueue != missQueue) {
+            textureQueue.send(now);
+        }
         missQueue.send(now);
         toL1.tick(now);
         if (queue.isEmpty() || busyUntil > now) {
@@ -107,6 +134,7 @@ final class LoadStoreUnit {
         boolean moved = switch (head.target) {
             case SHARED -> passShared(head, now);
             case CONSTANT -> passConstant(head, now);
+            case TEXTURE -> passTexture(head, now);
             default -> passLine(head, now);
         };
         if (moved && blockedSince >= 0) {
@@ -128,6 +156,9 @@ final class LoadStoreUnit {
         }
         if (constantQueue != missQueue) {
             next = Math.min(next, constantQueue.next(now));
+        }
+        if (textureQueue != missQueue) {
+            next = Math.min(next, textureQueue.next(now));
         }
         return Math.min(Math.min(next, toL1.next(now)), missQueue.next(now));
     }
@@ -160,6 +191,18 @@ final class LoadStoreUnit {
             if (head.missing == 0) {
                 progress.loaded(head.token, head.readyAt, now);
             }
+        }
+        return true;
+    }
+
+    private boolean passTexture(MemoryInstruction head, long now) {
+        if (!textures.load(head, now)) {
+            return false;
+        }
+        counters.textureReads.value++;
+        if (++head.next == head.lines) {
+            queue.take();
+            finish(head, now);
         }
         return true;
     }
@@ -200,6 +243,7 @@ final class LoadStoreUnit {
         switch (ReplyToken.kind(token)) {
             case ReplyToken.FILL_L1 -> arrived(l1.fill(value), value, LoadResults.L1, now);
             case ReplyToken.FILL_CONSTANT -> arrived(constants.fill(value), value, LoadResults.CONSTANT, now);
+            case ReplyToken.FILL_TEXTURE -> arrived(textures.fill(value), value, LoadResults.TEXTURE, now);
             case ReplyToken.FILL_CODE -> code.fill(value);
             case ReplyToken.DIRECT -> arrived(value, LoadResults.DIRECT, now);
             default -> {

@@ -8,7 +8,9 @@ final class MemoryInstruction {
     enum Target {
         SHARED,
         CONSTANT,
-        /** Global memory and textures. */
+        /** A texture, where these have a cache of their own. */
+        TEXTURE,
+        /** Global memory, and textures that come through its cache. */
         GLOBAL,
         LOCAL
     }
@@ -60,6 +62,11 @@ final class MemoryInstruction {
     /** Whether something is to be written to registers. */
     boolean wantsData() {
         return kind != MemoryUse.Kind.STORE && kind != MemoryUse.Kind.REDUCTION;
+    }
+
+    /** Whether it brings something of global memory, textures among it. */
+    boolean isGlobalLoad() {
+        return wantsData() && (target == Target.GLOBAL || target == Target.TEXTURE);
     }
 
     /** Makes lines of 64 bytes of those of 128. */

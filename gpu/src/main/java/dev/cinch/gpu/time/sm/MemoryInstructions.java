@@ -30,6 +30,9 @@ final class MemoryInstructions {
     private final boolean constantHalves;
     private final boolean constantLines;
 
+    /** Whether textures have a cache of their own. */
+    private final boolean textureCache;
+
     private final Approximations approximations;
 
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
@@ -49,6 +52,7 @@ final class MemoryInstructions {
         atomicsWait = machine.sm().atomicsWait();
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
+        textureCache = machine.textureCache().exists();
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
         multiprocessors = machine.sm().count();
         localByBlock = machine.sm().localLayout() == LocalLayout.BLOCKS;
@@ -209,7 +213,8 @@ final class MemoryInstructions {
     }
 
     private void inGlobal(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {
-        instruction.target = MemoryInstruction.Target.GLOBAL;
+        boolean texture = textureCache && use.kind() == MemoryUse.Kind.TEXTURE;
+        instruction.target = texture ? MemoryInstruction.Target.TEXTURE : MemoryInstruction.Target.GLOBAL;
         if (use.kind() == MemoryUse.Kind.ATOMIC || use.kind() == MemoryUse.Kind.REDUCTION) {
             coalescer.atomic(address, mask, instruction);
             instruction.atomicBytes = atomicBytes(instruction);

@@ -16,6 +16,9 @@ final class ReplyToken {
     /** A miss of the instruction cache. */
     static final int FILL_CODE = 4;
 
+    /** A miss of the texture cache. */
+    static final int FILL_TEXTURE = 5;
+
     /** Instead of a warp: a line that was written back. */
     static final int NOBODY = Occupancy.MOST_WARPS;
 

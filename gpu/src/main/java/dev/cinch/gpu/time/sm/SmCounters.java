@@ -39,6 +39,8 @@ public final class SmCounters {
     final Counter l1WriteBacks;
     final Counter constantReads;
     final Counter constantMisses;
+    final Counter textureReads;
+    final Counter textureMisses;
     final Counter ldstBlocked;
 
     public SmCounters(CounterSet set) {
@@ -103,6 +105,9 @@ public final class SmCounters {
                 "constant-cache.reads", Unit.REQUEST, "Distinct addresses looked up in the constant cache.");
         constantMisses =
                 set.counter("constant-cache.misses", Unit.REQUEST, "Lines that the constant cache had to ask for.");
+        textureReads = set.counter("texture-cache.reads", Unit.REQUEST, "Lines looked up in the texture cache.");
+        textureMisses =
+                set.counter("texture-cache.misses", Unit.REQUEST, "Lines that the texture cache had to ask for.");
         ldstBlocked = set.counter(
                 "sm.ldst-blocked",
                 Unit.CYCLE,

@@ -77,7 +77,7 @@ final class WriteBack extends MemoryProgress {
     /** All that a memory instruction asked for is there. */
     void writeLoaded(int token, long now) {
         MemoryInstruction instruction = instructions.get(token);
-        if (instruction.target == MemoryInstruction.Target.GLOBAL && instruction.wantsData()) {
+        if (instruction.isGlobalLoad()) {
             counters.loadLatency.add(now - instruction.issued);
         }
         long written = registers.write(instruction.slot, instruction.operation, now);

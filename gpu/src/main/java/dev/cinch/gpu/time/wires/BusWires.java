@@ -85,7 +85,7 @@ public final class BusWires extends DataBuses {
         packet = new Packet(plan.codec());
         compressors = units(CodecLatency.compress(spec.compressCycles(), plan.codec()));
         decompressors = units(CodecLatency.decompress(spec.decompressCycles(), plan.codec()));
-        int transfers = dram.readQueue() + dram.returnQueue() + dram.writeQueue();
+        int transfers = dram.mostReads() + dram.mostWrites();
         forms = new byte[dram.channels()][transfers * DramSpec.BLOCK_BYTES];
         bits = new int[dram.channels()][transfers];
         part = new boolean[dram.channels()][transfers];

@@ -39,6 +39,7 @@ public class AddressMapTest {
                 48,
                 16,
                 116,
+                0,
                 2,
                 3,
                 6,
@@ -164,7 +165,14 @@ public class AddressMapTest {
 
     /** Block 2 of a controller is of share 1 by its parity and of share 0 in turn; pages are chunks of the test's own map. */
     @ParameterizedTest
-    @CsvSource({"folded, 1, 1", "folded-banks, 1, 1", "linear, 0, 1", "chunks, 1, 1", "whole-pages, 1, 0"})
+    @CsvSource({
+        "folded, 1, 1",
+        "folded-banks, 1, 1",
+        "linear, 0, 1",
+        "chunks, 1, 1",
+        "bank-rows, 1, 1",
+        "whole-pages, 1, 0"
+    })
     void whereItLiesIsUpToTheInterleaving(String name, int slice, int controller) {
         AddressMap map = new AddressMap(spec(6, 384, 32, Interleavings.CATALOGUE.get(name)), 12);
         assertThat(map.slice(name.equals("whole-pages") ? 256 : 1536)).isEqualTo(slice);
@@ -190,6 +198,25 @@ public class AddressMapTest {
         assertThat(map.bank(map.channelBlock(address))).isEqualTo(bank);
         assertThat(map.row(map.channelBlock(address))).isEqualTo(row);
         assertThat(map.takersOfChunks()).isEqualTo(12);
+    }
+
+    /** 16 blocks of a channel fill a row of a bank; the next bank is of the same group, whose numbers are 4 apart. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, 0, 0, 0",
+        "128, 0, 1, 0, 0",
+        "256, 1, 2, 0, 0",
+        "23040, 0, 0, 0, 0",
+        "24576, 0, 1, 4, 0",
+        "98304, 0, 1, 1, 0",
+        "393216, 0, 1, 0, 1",
+    })
+    void rowsOfOneBankAfterTheOther(long address, int slice, int channel, int bank, int row) {
+        AddressMap map = new AddressMap(spec(6, 384, 32, Interleavings.CATALOGUE.get("bank-rows")), 6);
+        assertThat(map.slice(address)).isEqualTo(slice);
+        assertThat(map.channel(address)).isEqualTo(channel);
+        assertThat(map.bank(map.channelBlock(address))).isEqualTo(bank);
+        assertThat(map.row(map.channelBlock(address))).isEqualTo(row);
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 /** Raw blocks take 4 bursts, the fast codec's 3, the strong one's 1; the strong one takes 40 cycles to decompress. */
 final class ToleranceChoiceTest {
-    private final ToleranceChoice choice = new ToleranceChoice(Machines.get("gtx580"), 1, 40);
+    private final ToleranceChoice choice = new ToleranceChoice(Machines.get("gtx580v4"), 1, 40);
 
     /** A phase of reads of 4096 successive blocks. */
     private void phase(int readyWarps, double runLength, int strongBursts) {

@@ -185,7 +185,7 @@ class ChannelTest {
     }
 
     private static Rig rig(String order) {
-        DramSpec spec = Machines.get("gtx580")
+        DramSpec spec = Machines.get("gtx580v4")
                 .with("dram.order=" + order, "dram.latency-cycles=0")
                 .dram();
         return new Rig(spec, ONE_CLOCK, 12);
@@ -208,7 +208,7 @@ class ChannelTest {
     /** In columnCommandGoesBeforeAnOlderActivation the younger one's command goes first; not here. */
     @Test
     void olderActivationGoesBeforeAColumnCommand() {
-        DramSpec spec = Machines.get("gtx580")
+        DramSpec spec = Machines.get("gtx580v4")
                 .with("dram.order=fcfs", "dram.latency-cycles=0")
                 .dram();
         Rig rig = new Rig(spec, new ClockSpec(2000, 2000, 0, 1000), 12);

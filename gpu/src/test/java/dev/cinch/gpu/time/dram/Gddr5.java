@@ -41,6 +41,7 @@ final class Gddr5 {
                 highMark,
                 lowMark,
                 returnQueue,
+                0,
                 2,
                 3,
                 6,

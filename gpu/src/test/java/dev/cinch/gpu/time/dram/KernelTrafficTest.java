@@ -19,7 +19,7 @@ final class KernelTrafficTest {
     @ValueSource(strings = {"dram.mag-bytes=16", "dram.mag-bytes=32", "dram.mag-bytes=64", "clock.dram-mhz=300"})
     void kernels(String setting) {
         // A small L2, so that much goes to memory and back.
-        Machine machine = Machines.get("gtx580").with("sm.count=4", "l2.sets=2", setting);
+        Machine machine = Machines.get("gtx580v4").with("sm.count=4", "l2.sets=2", setting);
         for (Workload workload : Workload.ALL) {
             List<Rig.Command> commands = new ArrayList<>();
             TimedDevice device = TimedSetup.of(machine)
@@ -43,7 +43,7 @@ final class KernelTrafficTest {
     @ParameterizedTest
     @ValueSource(strings = {"gddr6", "hbm2e", "hbm3"})
     void kernelsOnOtherStandards(String standard) {
-        Machine machine = Machines.get("gtx580")
+        Machine machine = Machines.get("gtx580v4")
                 .with(
                         "sm.count=4",
                         "l2.sets=2",

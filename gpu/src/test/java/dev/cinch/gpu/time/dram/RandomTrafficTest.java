@@ -71,7 +71,7 @@ class RandomTrafficTest {
         "writes-first, gddr6, 100000",
     })
     void isServedInEveryOrder(String order, String standard, int spread) {
-        DramSpec spec = Machines.get("gtx580")
+        DramSpec spec = Machines.get("gtx580v4")
                 .with(
                         "dram.order=" + order,
                         "dram.standard=" + standard,
@@ -110,6 +110,7 @@ class RandomTrafficTest {
                 20,
                 5,
                 64,
+                0,
                 3,
                 5,
                 9,

@@ -86,7 +86,8 @@ final class SlottedChannelTest {
     /** A hundred and eighty-one reads and writes can be under way at a controller. */
     @Test
     void credit() {
-        assertThat(GTX_480.dram().credits()).isEqualTo(181);
+        assertThat(GTX_480.dram().mostUnderWay()).isEqualTo(181);
+        assertThat(GTX_480.with("dram.credits=7").dram().mostUnderWay()).isEqualTo(7);
     }
 
     @ParameterizedTest

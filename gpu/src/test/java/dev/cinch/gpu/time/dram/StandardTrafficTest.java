@@ -65,6 +65,7 @@ class StandardTrafficTest {
                 48,
                 16,
                 116,
+                0,
                 table.time("t-ccd"),
                 table.time("t-ccdl"),
                 table.time("t-rrd"),

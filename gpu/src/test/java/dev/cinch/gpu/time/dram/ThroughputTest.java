@@ -66,7 +66,7 @@ class ThroughputTest {
     @ParameterizedTest
     @CsvSource({"gddr6, 0.85", "hbm2e, 0.9", "hbm3, 0.9"})
     void streamOnOtherStandards(String standard, double least) {
-        DramSpec spec = Machines.get("gtx580")
+        DramSpec spec = Machines.get("gtx580v4")
                 .with("dram.standard=" + standard, "dram.bus-bits=1024", "dram.controllers=4", "l2.slices=16")
                 .dram();
         Rig rig = new Rig(spec, new ClockSpec(1600, 1600, 0, 1600), 16);

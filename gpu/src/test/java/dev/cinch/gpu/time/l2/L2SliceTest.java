@@ -274,7 +274,7 @@ final class L2SliceTest {
         write = "fetch-through";
         assertThat(run(Ask.write(0, line(3), ALL, ALL, 128), Ask.read(200, line(3), ALL)))
                 .containsExactly(16 + 100 + 2, 218);
-        assertThat(rig.memory.log).containsExactly("read 3 1111 @16", "write 3 1111 @16");
+        assertThat(rig.memory.log).containsExactly("write 3 1111 @16", "read 3 1111 @16");
         assertThat(dirty()).isEmpty();
     }
 
@@ -283,7 +283,7 @@ final class L2SliceTest {
         write = "fetch-through";
         assertThat(run(Ask.write(0, line(3), 1, 0, 4), Ask.write(200, line(3), 2, 0, 4)))
                 .containsExactly(12 + 100 + 2, 214);
-        assertThat(rig.memory.log).containsExactly("read 3 1111 @12", "write 3 1 @12");
+        assertThat(rig.memory.log).containsExactly("write 3 1 @12", "read 3 1111 @12");
         assertThat(dirty()).containsExactly("3 1111");
     }
 

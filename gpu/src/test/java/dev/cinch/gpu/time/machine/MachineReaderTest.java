@@ -60,7 +60,7 @@ public class MachineReaderTest {
     @Test
     void aStandardBringsItsBanksPageAndTimes() {
         DescribedMachine machine = read(
-                "base = gtx580",
+                "base = gtx580v4",
                 "dram.t-rcd = 25",
                 "dram.standard = HBM2E",
                 "dram.bus-bits = 1024",
@@ -240,13 +240,13 @@ public class MachineReaderTest {
                         + " register-file.bank-bytes = 16",
                 "register-file.banks=256 | register-file.banks = 256: at most 16 times the 8 banks of an operand",
                 "sm.block-threads=2048 | sm.block-threads = 2048: more than sm.threads = 1536",
-                "l2.sets=65536 l2.ways=64 | l2.slices = 12, l2.sets = 65536, l2.ways = 64: the whole L2 has more than"
+                "l2.sets=65536 l2.ways=64 | l2.slices = 6, l2.sets = 65536, l2.ways = 64: the whole L2 has more than"
                         + " 1 GiB",
                 "register-file.sp-collectors=2147483647 | register-file.sp-collectors = 2147483647: from 1 to 64;"
                         + " register-file.sp-collectors = 2147483647, register-file.sfu-collectors = 2,"
                         + " register-file.ldst-collectors = 4: at most 64 in all",
-                "dram.write-high-mark=65 | dram.write-low-mark = 16, dram.write-high-mark = 65: 0 <= low < high <="
-                        + " dram.write-queue = 64 is needed",
+                "dram.write-high-mark=65 | dram.write-low-mark = 2, dram.write-high-mark = 65: 0 <= low < high <="
+                        + " dram.write-queue = 8 is needed",
                 "l1.latency-cycles=0 clock.core-mhz=-1 | clock.core-mhz = -1: from 1 to 10000;"
                         + " l1.latency-cycles = 0: from 1 to 100000",
                 "dram.t-ccd=1 | dram.t-ccd = 1: from 2 to 1000",
@@ -279,7 +279,7 @@ public class MachineReaderTest {
         // The first key of the reason is the base's, the one that does not fit is the file's.
         assertThat(complaint("base = gtx580", "dram.controllers = 8"))
                 .isEqualTo("my.txt:2: dram.bus-bits = 384: channels of 32 bits (dram.mag-bytes = 32) cannot be dealt"
-                        + " out to dram.controllers = 8; my.txt:2: l2.slices = 12: a multiple of dram.controllers = 8"
+                        + " out to dram.controllers = 8; my.txt:2: l2.slices = 6: a multiple of dram.controllers = 8"
                         + " is needed");
     }
 
@@ -332,7 +332,7 @@ public class MachineReaderTest {
                 .hasMessageEndingWith("none.txt cannot be read: no such file or folder");
         assertThatThrownBy(() -> Machines.of(folder.toString(), List.of())).isInstanceOf(BadInput.class);
         assertThatThrownBy(() -> Machines.of("", List.of()))
-                .hasMessage("unknown machine ''; known: gtx580, gtx480, warped");
+                .hasMessage("unknown machine ''; known: gtx580, gtx580v4, gtx480, warped");
     }
 
     @Test

@@ -27,7 +27,7 @@ public class MachinesTest {
 
     @Test
     void theFirstIsTheDefault() {
-        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx480", "warped");
+        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx580v4", "gtx480", "warped");
         assertThat(Machines.DEFAULT).isEqualTo("gtx580");
     }
 
@@ -69,7 +69,7 @@ public class MachinesTest {
     @Test
     void theFirstMachineIsThatOfThePapers() {
         Machine machine = Machines.get("gtx580");
-        assertThat(machine.clock()).isEqualTo(new ClockSpec(822, 822, 0, 1002));
+        assertThat(machine.clock()).isEqualTo(new ClockSpec(822, 1644, 822, 1002));
         assertThat(machine.sm().count()).isEqualTo(16);
         assertThat(machine.sm().warps()).isEqualTo(48);
         assertThat(machine.sm().policy()).isSameAs(WarpSchedulers.CATALOGUE.get("gto"));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class WritePortsTest {
     private static WritePorts ports(int accesses) {
-        return new WritePorts(Machines.get("gtx580")
+        return new WritePorts(Machines.get("gtx580v4")
                 .with("register-file.accesses-per-cycle=" + accesses)
                 .registerFile());
     }

@@ -25,6 +25,14 @@ public interface Interleaving extends Named {
     }
 
     /**
+     * Whether all of a row of a bank is filled before the next bank has its turn, and banks of one group follow each other.
+     * Blocks then lie in {@linkplain #oneBank one bank}.
+     */
+    default boolean wholeRows() {
+        return false;
+    }
+
+    /**
      * The share that a block belongs to when blocks are dealt out. Each share gets one of every {@code shares} successive
      * blocks, the first of which has a number that divides by them.
      *

@@ -8,7 +8,12 @@ public final class Interleavings {
     public static final Catalogue<Interleaving> CATALOGUE = Catalogue.open(
             "interleaving",
             Interleaving.class,
-            List.of(new FoldedShares(), new FoldedSharesAndBanks(), new LinearShares(), new ChunkShares()));
+            List.of(
+                    new FoldedShares(),
+                    new FoldedSharesAndBanks(),
+                    new LinearShares(),
+                    new ChunkShares(),
+                    new BankRows()));
 
     private Interleavings() {}
 }

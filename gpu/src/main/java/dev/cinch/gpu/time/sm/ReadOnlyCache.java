@@ -1,13 +1,14 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.base.stat.Counter;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
-import dev.cinch.gpu.time.machine.ConstantCacheSpec;
+import dev.cinch.gpu.time.machine.CacheSpec;
 import dev.cinch.gpu.time.part.Requests;
 
-/** The cache of a multiprocessor for constants and kernel parameters. */
-final class ConstantCache {
+/** A cache of a multiprocessor that nothing is written to: that of constants and kernel parameters, or that of textures. */
+final class ReadOnlyCache {
     private static final int HALF = 64;
     private static final int LOWER = 0b0011;
     private static final int UPPER = 0b1100;
@@ -15,16 +16,23 @@ final class ConstantCache {
     private final TagArray tags;
     private final MshrTable misses;
     private final MissQueue missQueue;
-    private final SmCounters counters;
+    private final Counter missCount;
+    private final int fill;
     private final int latency;
 
     /** Whether its lines are half as long as those of other caches. */
     private final boolean halves;
 
-    ConstantCache(ConstantCacheSpec spec, MissQueue missQueue, SmCounters counters) {
+    /**
+     * @param latency of a hit
+     * @param fill what a reply to its requests is for, of the kinds of {@link ReplyToken}
+     * @param missCount counts the lines that it asks for
+     */
+    ReadOnlyCache(CacheSpec spec, int latency, MissQueue missQueue, int fill, Counter missCount) {
         this.missQueue = missQueue;
-        this.counters = counters;
-        latency = spec.latencyCycles();
+        this.fill = fill;
+        this.missCount = missCount;
+        this.latency = latency;
         halves = spec.lineBytes() == HALF;
         tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
@@ -62,8 +70,8 @@ final class ConstantCache {
             int sectors = !halves ? TagArray.ALL_SECTORS : (address & HALF) == 0 ? LOWER : UPPER;
             miss = misses.open(line, victim, sectors);
             tags.reserve(victim, line, miss);
-            counters.constantMisses.value++;
-            int token = ReplyToken.of(ReplyToken.FILL_CONSTANT, miss);
+            missCount.value++;
+            int token = ReplyToken.of(fill, miss);
             int bytes = halves ? HALF : TagArray.LINE_BYTES;
             missQueue.add(Requests.READ, address & -TagArray.LINE_BYTES, sectors, 0, 0, bytes, token, now);
         }
