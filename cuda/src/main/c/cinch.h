@@ -2,7 +2,7 @@
  * What the files of this library share.
  *
  * The library stands in for NVIDIA's libcudart: it sends what a program asks to Cinch over a Unix socket, one request
- * at a time. It needs a C compiler and Linux, and no header of CUDA:
+ * at a time; what needs no answer it posts in memory that both see. It needs a C compiler and Linux, and no header of CUDA:
  *
  *   cc -O2 -fPIC -shared -pthread -Wall -Wextra -Werror -std=gnu11 *.c \
  *      -Wl,-soname,libcudart.so.13 -Wl,--version-script=cudart.map -o libcudart.so.13
@@ -51,6 +51,7 @@ enum cinch_op {
     OP_RESET,
     OP_LIMIT,
     OP_BYE,
+    OP_WAKE,
 };
 
 /* connection.c: the socket, the window and who may use them. */
@@ -58,6 +59,11 @@ extern uint8_t *cinch_window;
 extern size_t cinch_window_size;
 cudaError_t cinch_ready(void);            /* connects if need be; 0, or why no call can be answered */
 cudaError_t cinch_begin(enum cinch_op op); /* as cinch_ready, then holds the connection and starts a request */
+void cinch_ask(void);                     /* sends the request */
+cudaError_t cinch_answer(void);           /* waits for its reply */
+cudaError_t cinch_send(void);             /* both */
+cudaError_t cinch_sync(void);             /* waits for all that was posted; what was put in the request stays */
+void cinch_wake(void);
 void cinch_end(void);                     /* lets go of the connection */
 void cinch_hold(void);                    /* holds the connection's lock alone */
 bool cinch_open(void);                    /* whether there is a connection at this moment */
@@ -71,13 +77,21 @@ void cinch_put_u32(uint32_t value);
 void cinch_put_u64(uint64_t value);
 void cinch_put_str(const char *text);
 uint8_t *cinch_put_room(size_t bytes);
-cudaError_t cinch_ask(int socket);
-cudaError_t cinch_send(void); /* cinch_ask over the open connection */
+const uint8_t *cinch_request(size_t *bytes); /* as it goes out */
+void cinch_write(int socket);
+void cinch_write_empty(int socket, enum cinch_op op); /* another request, without a payload */
+cudaError_t cinch_read(int socket);
 uint32_t cinch_get_u32(void);
 uint64_t cinch_get_u64(void);
 double cinch_get_f64(void);
 void cinch_get_str(char *to, size_t room);
 cudaError_t cinch_tell(enum cinch_op op, const char *fields, ...); /* a whole call: i for u32, l for u64 */
+
+/* posted.c: requests without an answer. What goes wrong with one is the error of a later call. */
+bool cinch_map_posted(void *memory, size_t bytes);
+cudaError_t cinch_post(void); /* as cinch_send, but does not wait if there is room */
+void cinch_posted_done(void); /* a reply has come */
+bool cinch_posted(void);      /* whether anything was posted since */
 
 /* text.c: what kernels print. */
 void cinch_print_text(void);
@@ -115,6 +129,7 @@ void *cinch_map_take(struct cinch_map *map, uint64_t key);
 void cinch_map_clear(struct cinch_map *map, void (*drop)(void *value));
 
 /* binaries.c: what nvcc's code registers. */
+#define CINCH_TRIED 4
 struct cinch_function {
     uint64_t key;
     const char *name;
@@ -122,6 +137,11 @@ struct cinch_function {
     atomic_bool known; /* the layout has been asked for */
     uint32_t parameters, bytes;
     uint32_t *offsets, *sizes;
+    struct cinch_tried {
+        uint32_t threads;
+        uint64_t shared;
+    } tried[CINCH_TRIED]; /* sizes of blocks that Cinch took: no smaller ones are refused */
+    unsigned tries;
 };
 struct cinch_variable {
     uint64_t key, address, size;
@@ -154,6 +174,7 @@ void cinch_add_range(const struct cinch_range *range);
 bool cinch_find_range(const void *pointer, struct cinch_range *range);
 bool cinch_take_range(uint64_t from, struct cinch_range *range);
 void cinch_forget_ranges(void);
+bool cinch_any_mapped(void); /* whether there is memory that both sides see */
 enum cinch_side cinch_side(const void *pointer);
 
 /* registered.c: cudaHostRegister. */

@@ -18,7 +18,7 @@
 
 #include "cinch.h"
 
-#define PROTOCOL 1
+#define PROTOCOL 2
 
 /* Seconds without a welcome after which the program says that it waits. */
 #define PATIENCE 3
@@ -98,21 +98,27 @@ static void in_child(void) {
     server = -1;
 }
 
-static bool map_window(void) {
+/* A file of the folder as memory; null if that cannot be. */
+static void *map_shared(const char *name, size_t *bytes) {
     char path[PATH_MAX];
-    snprintf(path, sizeof path, "%s/window", folder);
+    snprintf(path, sizeof path, "%s/%s", folder, name);
     int file = open(path, O_RDWR | O_CLOEXEC);
-    if (file < 0) return false;
+    if (file < 0) return NULL;
     struct stat about;
-    if (fstat(file, &about) == 0 && about.st_size > 0) {
-        void *at = mmap(NULL, about.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
-        if (at != MAP_FAILED) {
-            cinch_window = at;
-            cinch_window_size = about.st_size;
-        }
-    }
+    void *at = MAP_FAILED;
+    if (fstat(file, &about) == 0 && about.st_size > 0)
+        at = mmap(NULL, about.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
     close(file);
-    return cinch_window != NULL;
+    if (at == MAP_FAILED) return NULL;
+    *bytes = about.st_size;
+    return at;
+}
+
+static bool map_memory(void) {
+    size_t bytes;
+    cinch_window = map_shared("window", &cinch_window_size);
+    void *posted = map_shared("posted", &bytes);
+    return cinch_window && posted && cinch_map_posted(posted, bytes);
 }
 
 static bool connect_socket(void) {
@@ -137,7 +143,7 @@ static cudaError_t hello(void) {
     cinch_put_u32(getpid());
     cinch_put_str(program);
     set_patience(PATIENCE);
-    cudaError_t error = cinch_ask(server);
+    cudaError_t error = cinch_send();
     set_patience(0);
     if (error) return error;
     for (uint32_t count = cinch_get_u32(); count > 0; count--) {
@@ -157,7 +163,7 @@ static cudaError_t open_connection(void) {
                 program_invocation_name);
         return cudaErrorNoDevice;
     }
-    if (snprintf(folder, sizeof folder, "%s", given) >= (int) sizeof folder || !connect_socket() || !map_window()) {
+    if (snprintf(folder, sizeof folder, "%s", given) >= (int) sizeof folder || !connect_socket() || !map_memory()) {
         fprintf(stderr, "cinch: no connection to the simulator at %s: %s\n", given, strerror(errno));
         return cudaErrorNoDevice;
     }
@@ -219,13 +225,32 @@ const char *cinch_folder(void) {
     return folder;
 }
 
+void cinch_ask(void) {
+    cinch_write(server);
+}
+
+cudaError_t cinch_answer(void) {
+    return cinch_read(server);
+}
+
 cudaError_t cinch_send(void) {
-    return cinch_ask(server);
+    cinch_ask();
+    return cinch_answer();
+}
+
+cudaError_t cinch_sync(void) {
+    cinch_write_empty(server, OP_SYNC);
+    return cinch_answer();
+}
+
+void cinch_wake(void) {
+    cinch_write_empty(server, OP_WAKE);
 }
 
 /* The program's end: what kernels printed last, and a farewell, unless another thread is still in a call. */
 __attribute__((destructor)) static void leave(void) {
     if (!connected || owner != getpid() || pthread_mutex_trylock(&mutex) != 0) return;
+    if (cinch_posted()) cinch_sync();
     pthread_mutex_unlock(&mutex);
     cinch_print_text();
     pthread_mutex_lock(&mutex);

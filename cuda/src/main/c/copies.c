@@ -81,7 +81,7 @@ static cudaError_t copy_on_device(const struct box *box) {
     return error;
 }
 
-/* Memory that the host sees needs no device: kernels end before their launch returns. */
+/* Memory that the host sees needs no device once the kernels before have ended. */
 static cudaError_t copy_on_host(const struct box *box) {
     cudaError_t error = cinch_tell(OP_SYNC, "");
     for (size_t z = 0; z < box->depth && !error; z++) {

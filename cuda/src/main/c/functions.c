@@ -40,7 +40,15 @@ cudaError_t cudaFuncSetAttribute(const void *key, int attribute, int value) {
     if (error) return cinch_note(error);
     if (attribute != ATTRIBUTE_DYNAMIC_SHARED && attribute != ATTRIBUTE_CARVEOUT)
         return cinch_note(CINCH_REFUSE("cudaFuncSetAttribute with an attribute of clusters"));
-    return cinch_note(cinch_tell(OP_FUNCTION_SET, "lii", function->key, attribute, value));
+    error = cinch_begin(OP_FUNCTION_SET);
+    if (error) return cinch_note(error);
+    cinch_put_u64(function->key);
+    cinch_put_u32(attribute);
+    cinch_put_u32(value);
+    error = cinch_send();
+    memset(function->tried, 0, sizeof function->tried);
+    cinch_end();
+    return cinch_note(error);
 }
 
 cudaError_t cudaKernelSetAttributeForDevice(const void *key, int attribute, int value, int device) {

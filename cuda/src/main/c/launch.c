@@ -97,6 +97,36 @@ void cinch_pack(const struct cinch_function *function, void **arguments, uint8_t
     }
 }
 
+static uint32_t threads(const struct cinch_work *work) {
+    return work->kernel.block.x * work->kernel.block.y * work->kernel.block.z;
+}
+
+/* Holding the connection: whether Cinch has taken such a launch before. The first may be refused, which its call says. */
+static bool tried(const struct cinch_work *work) {
+    const struct cinch_function *function = work->kernel.function;
+    for (int i = 0; i < CINCH_TRIED; i++) {
+        if (threads(work) <= function->tried[i].threads && work->kernel.shared <= function->tried[i].shared) return true;
+    }
+    return false;
+}
+
+static void note_tried(const struct cinch_work *work) {
+    struct cinch_function *function = work->kernel.function;
+    function->tried[function->tries++ % CINCH_TRIED] = (struct cinch_tried){threads(work), work->kernel.shared};
+}
+
+/*
+ * Holding the connection. Whether a cooperative launch fits is known there alone, and memory that the host sees must be
+ * as the kernel left it when the host goes on to look at it.
+ */
+static cudaError_t send_launch(const struct cinch_work *work) {
+    if (work->kernel.flags || cinch_any_mapped()) return cinch_send();
+    if (tried(work)) return cinch_post();
+    cudaError_t error = cinch_send();
+    if (!error) note_tried(work);
+    return error;
+}
+
 cudaError_t cinch_run_kernel(const struct cinch_work *work, uint64_t stream) {
     const struct cinch_function *function = work->kernel.function;
     dim3 grid = work->kernel.grid, block = work->kernel.block;
@@ -117,7 +147,7 @@ cudaError_t cinch_run_kernel(const struct cinch_work *work, uint64_t stream) {
     uint8_t *bytes = cinch_put_room(function->bytes);
     if (work->kernel.packed) memcpy(bytes, work->kernel.packed, function->bytes);
     else cinch_pack(function, work->kernel.arguments, bytes);
-    error = cinch_send();
+    error = send_launch(work);
     cinch_after_launch();
     cinch_end();
     return error;

@@ -82,11 +82,27 @@ static void read_until(int socket, size_t wanted) {
     }
 }
 
-cudaError_t cinch_ask(int socket) {
-    uint32_t bytes = request_used - REQUEST_HEAD, flags;
+const uint8_t *cinch_request(size_t *bytes) {
+    uint32_t payload = request_used - REQUEST_HEAD;
+    memcpy(request, &payload, sizeof payload);
+    *bytes = request_used;
+    return request;
+}
+
+void cinch_write(int socket) {
+    size_t bytes;
+    const uint8_t *from = cinch_request(&bytes);
+    write_all(socket, from, bytes);
+}
+
+void cinch_write_empty(int socket, enum cinch_op op) {
+    uint32_t head[] = {0, op};
+    write_all(socket, (const uint8_t *) head, sizeof head);
+}
+
+cudaError_t cinch_read(int socket) {
+    uint32_t bytes, flags;
     int32_t error;
-    memcpy(request, &bytes, sizeof bytes);
-    write_all(socket, request, request_used);
     reply_end = 0;
     read_until(socket, REPLY_HEAD);
     memcpy(&bytes, reply, sizeof bytes);
@@ -95,6 +111,7 @@ cudaError_t cinch_ask(int socket) {
     read_until(socket, REPLY_HEAD + (size_t) bytes);
     reply_at = REPLY_HEAD;
     cinch_text_waits = flags & 1;
+    cinch_posted_done();
     cinch_see(error);
     return error;
 }

@@ -20,6 +20,11 @@
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct cinch_range *ranges;
 static size_t count, room;
+static atomic_size_t mapped; /* ranges that are not the device's alone */
+
+bool cinch_any_mapped(void) {
+    return mapped > 0;
+}
 
 /* The index of the first range that starts above the address. */
 static size_t above(uint64_t address) {
@@ -43,6 +48,7 @@ void cinch_add_range(const struct cinch_range *range) {
     memmove(ranges + at + 1, ranges + at, (count - at) * sizeof *ranges);
     ranges[at] = *range;
     count++;
+    if (range->kind != KIND_DEVICE) mapped++;
     pthread_mutex_unlock(&lock);
 }
 
@@ -64,6 +70,7 @@ bool cinch_take_range(uint64_t from, struct cinch_range *range) {
         *range = ranges[at - 1];
         memmove(ranges + at - 1, ranges + at, (count - at) * sizeof *ranges);
         count--;
+        if (range->kind != KIND_DEVICE) mapped--;
     }
     pthread_mutex_unlock(&lock);
     return found;
@@ -77,7 +84,7 @@ void cinch_forget_ranges(void) {
         if (ranges[i].variable) ranges[kept++] = ranges[i];
         else if (ranges[i].kind != KIND_DEVICE) munmap((void *) (uintptr_t) ranges[i].from, ranges[i].bytes);
     }
-    count = kept;
+    count = mapped = kept;
     pthread_mutex_unlock(&lock);
 }
 

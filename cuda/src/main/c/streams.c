@@ -1,4 +1,4 @@
-/* Streams: every call is done when it returns, in the order of the calls, which is an order that streams allow. */
+/* Streams: whatever is asked is done in the order of the calls, which is an order that streams allow. */
 #include <stdlib.h>
 
 #include "cinch.h"

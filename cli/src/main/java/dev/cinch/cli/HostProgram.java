@@ -71,6 +71,9 @@ final class HostProgram {
         AtomicBoolean used = new AtomicBoolean();
         try (ExecServer server = ExecServer.start(() -> one(device, used), machine, listener)) {
             int code = run(server, apart, nanoseconds, () -> listener.late(nanoseconds));
+            if (code < SignalName.FIRST) {
+                server.finish();
+            }
             if (server.failure() != null) {
                 throw server.failure() instanceof BadInput wrong ? wrong : new IllegalStateException(server.failure());
             }

@@ -5,9 +5,8 @@ import dev.cinch.base.Refusal;
 import dev.cinch.base.TemporaryFolder;
 import dev.cinch.cuda.wire.BadMessage;
 import dev.cinch.cuda.wire.MappedFile;
+import dev.cinch.cuda.wire.PostedRequests;
 import dev.cinch.cuda.wire.PrivateFolder;
-import dev.cinch.cuda.wire.ReplyWriter;
-import dev.cinch.cuda.wire.RequestReader;
 import dev.cinch.gpu.Device;
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
@@ -49,6 +48,7 @@ public final class ExecServer implements AutoCloseable {
     private final HostListener listener;
     private final PrivateFolder folder;
     private final MappedFile window;
+    private final PostedRequests posted;
     private final ServerSocketChannel socket;
     private final Thread acceptor;
     private volatile SocketChannel connection;
@@ -63,6 +63,7 @@ public final class ExecServer implements AutoCloseable {
         folder = PrivateFolder.create();
         try {
             window = MappedFile.create(folder, WINDOW, WINDOW_BYTES);
+            posted = PostedRequests.create(folder);
             socket = listen(folder.path().resolve(SOCKET));
         } catch (RuntimeException refused) {
             folder.close();
@@ -179,16 +180,25 @@ public final class ExecServer implements AutoCloseable {
 
     /** Answers a program until it says goodbye or is gone. */
     private void answer(SocketChannel program, HostSession session) throws IOException {
-        RequestReader request = new RequestReader(program);
-        ReplyWriter reply = new ReplyWriter(program);
+        Conversation conversation = new Conversation(program, posted, session);
         try {
-            while (request.next() && session.answer(request, reply)) {
-                // One request after the other.
-            }
+            conversation.run();
         } catch (BadMessage damaged) {
             listener.problem("damaged message of the program's CUDA library: " + damaged.getMessage());
         } finally {
             session.close();
+        }
+    }
+
+    /** Waits until all is done that was asked for so far; for a program that has ended by itself. */
+    public void finish() {
+        Thread last = session;
+        try {
+            while (last != null && last.isAlive() && !posted.idle()) {
+                last.join(1);
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -5,8 +5,8 @@ import dev.cinch.cuda.wire.BadMessage;
 import dev.cinch.cuda.wire.MappedFile;
 import dev.cinch.cuda.wire.PrivateFolder;
 import dev.cinch.cuda.wire.ReplyWriter;
-import dev.cinch.cuda.wire.RequestReader;
 import dev.cinch.cuda.wire.WireOp;
+import dev.cinch.cuda.wire.WireRequest;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import java.io.IOException;
@@ -36,6 +36,9 @@ final class HostSession {
     private final BoundTextures textures;
     private final DeviceLimits limits = new DeviceLimits();
 
+    /** What went wrong with a request that nobody waited for, and has not been told yet. */
+    private CudaError unasked = CudaError.SUCCESS;
+
     HostSession(Device device, HostMachine machine, HostListener listener, PrivateFolder folder, MappedFile window) {
         this.machine = machine;
         this.listener = listener;
@@ -53,14 +56,35 @@ final class HostSession {
      *
      * @return false if it was the last one
      */
-    boolean answer(RequestReader request, ReplyWriter reply) throws IOException {
+    boolean answer(WireRequest request, ReplyWriter reply) throws IOException {
+        CudaError error = unasked;
         WireOp op = WireOp.of(request.op());
-        CudaError error = op == null ? unknown(request.op()) : outcome(op, request, reply);
+        if (error == CudaError.SUCCESS || op == null || possibleAfterFault(op)) {
+            error = outcome(op, request, reply);
+        } else {
+            unasked = CudaError.SUCCESS;
+        }
         if (error != CudaError.SUCCESS) {
             reply.clear();
         }
         reply.send(error.code(), printed.waits() ? ReplyWriter.TEXT_WAITS : 0);
         return op != WireOp.BYE;
+    }
+
+    /** Does what was posted: what goes wrong with it is the error of the next call that is answered. */
+    void perform(WireRequest posted) {
+        WireOp op = WireOp.of(posted.op());
+        CudaError error = op == null || !needsNoAnswer(op) ? unknown(posted.op()) : outcome(op, posted, null);
+        if (error != CudaError.SUCCESS && error != launches.fault() && unasked == CudaError.SUCCESS) {
+            unasked = error;
+        }
+    }
+
+    private static boolean needsNoAnswer(WireOp op) {
+        return switch (op) {
+            case LAUNCH, FILL, COPY_DEVICE -> true;
+            default -> false;
+        };
     }
 
     /** Gives back the memory that the program leaves. */
@@ -73,7 +97,10 @@ final class HostSession {
         return CudaError.NOT_SUPPORTED;
     }
 
-    private CudaError outcome(WireOp op, RequestReader request, ReplyWriter reply) {
+    private CudaError outcome(WireOp op, WireRequest request, ReplyWriter reply) {
+        if (op == null) {
+            return unknown(request.op());
+        }
         if (launches.fault() != CudaError.SUCCESS && !possibleAfterFault(op)) {
             return launches.fault();
         }
@@ -98,7 +125,7 @@ final class HostSession {
         };
     }
 
-    private void perform(WireOp op, RequestReader in, ReplyWriter out) {
+    private void perform(WireOp op, WireRequest in, ReplyWriter out) {
         switch (op) {
             case HELLO -> hello(in, out);
             case BINARY -> binaries.put(in.u32(), in.u64(), in.u64(), in.u32(), window);
@@ -121,14 +148,14 @@ final class HostSession {
             case OCCUPANCY -> out.u32(launches.blocks(binaries.function(in.u64()), in.u32(), in.u64()));
             case MEMORY -> out.u64(memory.free()).u64(memory.total());
             case FUNCTION_SET -> set(binaries.function(in.u64()), in.u32(), in.u32());
-            case SYNC, BYE -> {}
+            case SYNC, BYE, WAKE -> {}
             case MISSING -> listener.missing(Printable.line(in.text()));
             case RESET -> reset();
             case LIMIT -> limit(in.u32(), in.u64(), in.u32() != 0, out);
         }
     }
 
-    private void hello(RequestReader in, ReplyWriter out) {
+    private void hello(WireRequest in, ReplyWriter out) {
         int version = in.u32();
         if (version != WireOp.VERSION) {
             throw new CudaFailure(
@@ -143,7 +170,7 @@ final class HostSession {
         DeviceProperties.write(machine, out);
     }
 
-    private void variable(RequestReader in, ReplyWriter out) {
+    private void variable(WireRequest in, ReplyWriter out) {
         int binary = in.u32();
         long key = in.u64();
         String name = in.text();
@@ -188,7 +215,7 @@ final class HostSession {
         out.u64(function.mostDynamicShared()).text(function.name());
     }
 
-    private void launch(RequestReader in) {
+    private void launch(WireRequest in) {
         HostFunction function = binaries.function(in.u64());
         Launches.Size grid = new Launches.Size(in.u32(), in.u32(), in.u32());
         Launches.Size block = new Launches.Size(in.u32(), in.u32(), in.u32());
@@ -199,7 +226,7 @@ final class HostSession {
         launches.run(function, grid, block, shared, cooperative, in.bytes(in.u32()));
     }
 
-    private static BoundTextures.Wanted texture(RequestReader in) {
+    private static BoundTextures.Wanted texture(WireRequest in) {
         return new BoundTextures.Wanted(
                 in.u64(),
                 in.u32(),

@@ -50,6 +50,11 @@ public final class MappedFile {
         return memory.capacity();
     }
 
+    /** The memory itself, for whoever reads more than bytes. */
+    ByteBuffer memory() {
+        return memory;
+    }
+
     public void get(int at, byte[] into) {
         memory.get(at, into);
     }

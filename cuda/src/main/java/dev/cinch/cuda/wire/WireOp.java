@@ -27,10 +27,13 @@ public enum WireOp {
     MISSING(23),
     RESET(24),
     LIMIT(25),
-    BYE(26);
+    BYE(26),
+
+    /** Something was posted while the server slept; it is not answered. */
+    WAKE(27);
 
     /** The version of the protocol, which both sides must have. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     private static final WireOp[] BY_NUMBER = new WireOp[32];
 

@@ -71,7 +71,7 @@ class ExecServerTest {
         try (WireClient client = server.program()) {
             assertThat(client.ask(WireOp.SYNC)).isZero();
             try (var files = Files.list(server.server.folder())) {
-                assertThat(files.count()).isEqualTo(3);
+                assertThat(files.count()).isEqualTo(4);
             }
         }
     }
@@ -115,7 +115,7 @@ class ExecServerTest {
                                     + " wanted where 4 are left");
             assertThat(client.u32(1 << 30).ask(WireOp.MISSING)).isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(client.u32(-1).ask(WireOp.MISSING)).isEqualTo(CudaError.INVALID_VALUE.code());
-            assertThat(client.ask(27)).isEqualTo(CudaError.NOT_SUPPORTED.code());
+            assertThat(client.ask(28)).isEqualTo(CudaError.NOT_SUPPORTED.code());
             assertThat(client.ask(-5)).isEqualTo(CudaError.NOT_SUPPORTED.code());
             assertThat(client.ask(WireOp.SYNC)).isZero();
             problems.set((int) server.events.stream()
@@ -145,7 +145,7 @@ class ExecServerTest {
             long memory = client.allocate(1000);
             for (int i = 0; i < 3000; i++) {
                 int op = random.nextInt(28);
-                if (op == WireOp.BYE.number()) {
+                if (op == WireOp.BYE.number() || op == WireOp.WAKE.number()) {
                     continue;
                 }
                 for (int words = random.nextInt(12); words > 0; words--) {

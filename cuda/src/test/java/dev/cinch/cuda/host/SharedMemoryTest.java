@@ -121,7 +121,7 @@ class SharedMemoryTest {
         assertThat(client.ask(WireOp.RESET)).isZero();
         try (var files = Files.list(server.server.folder())) {
             assertThat(files.map(path -> path.getFileName().toString()))
-                    .containsExactlyInAnyOrder("owner", "socket", "window");
+                    .containsExactlyInAnyOrder("owner", "posted", "socket", "window");
         }
         assertThat(client.u64(0).u32(1).ask(WireOp.ALLOCATE)).isEqualTo(CudaError.INVALID_VALUE.code());
     }

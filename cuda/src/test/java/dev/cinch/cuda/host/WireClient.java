@@ -116,7 +116,9 @@ final class WireClient implements AutoCloseable {
     }
 
     int hello(String program) throws IOException {
-        return u32(1, (int) ProcessHandle.current().pid()).text(program).ask(WireOp.HELLO);
+        return u32(WireOp.VERSION, (int) ProcessHandle.current().pid())
+                .text(program)
+                .ask(WireOp.HELLO);
     }
 
     /** Registers a fat binary, in pieces of so many bytes. */
