@@ -13,9 +13,13 @@ import java.util.function.LongSupplier;
 
 /** A recorder that stands before a device and remembers what every launch did and how long all of them took. */
 public final class LaunchRecorder extends ForwardingDevice {
+    /** The time between two reports of progress: to put one into words takes longer than a short kernel. */
+    private static final long REPORT_NANOS = 10_000_000;
+
     private final List<Launched> launches = new ArrayList<>();
     private final LongSupplier clock;
     private final Progress progress;
+    private long reported = System.nanoTime() - REPORT_NANOS;
     private long nanoseconds;
     private boolean approximable;
     private long copiedIn;
@@ -32,7 +36,7 @@ public final class LaunchRecorder extends ForwardingDevice {
 
     /**
      * @param clock nanoseconds of whatever is to be added up
-     * @param progress is told of every launch
+     * @param progress is told of launches, of short ones not each
      */
     public LaunchRecorder(Device device, LongSupplier clock, Progress progress) {
         super(device);
@@ -57,7 +61,7 @@ public final class LaunchRecorder extends ForwardingDevice {
 
     @Override
     public Launched launch(Launch launch) {
-        progress.report(0, 0, PlainName.of(launch.kernel()) + ", launch " + (launches.size() + 1));
+        report(launch);
         long start = clock.getAsLong();
         try {
             Launched launched = super.launch(launch);
@@ -65,6 +69,14 @@ public final class LaunchRecorder extends ForwardingDevice {
             return launched;
         } finally {
             nanoseconds += clock.getAsLong() - start;
+        }
+    }
+
+    private void report(Launch launch) {
+        long now = System.nanoTime();
+        if (now - reported >= REPORT_NANOS) {
+            reported = now;
+            progress.report(0, 0, PlainName.of(launch.kernel()) + ", launch " + (launches.size() + 1));
         }
     }
 
