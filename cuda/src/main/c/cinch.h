@@ -40,7 +40,7 @@ enum cinch_op {
     OP_FILL,
     OP_SYMBOL,
     OP_TEXT,
-    OP_TIME,
+    OP_RECORD,
     OP_TEXTURE,
     OP_DROP_TEXTURE,
     OP_OCCUPANCY,
@@ -52,6 +52,7 @@ enum cinch_op {
     OP_LIMIT,
     OP_BYE,
     OP_WAKE,
+    OP_MOMENT,
 };
 
 /* connection.c: the socket, the window and who may use them. */
@@ -86,12 +87,13 @@ uint64_t cinch_get_u64(void);
 double cinch_get_f64(void);
 void cinch_get_str(char *to, size_t room);
 cudaError_t cinch_tell(enum cinch_op op, const char *fields, ...); /* a whole call: i for u32, l for u64 */
+cudaError_t cinch_tell_later(bool certain, enum cinch_op op, const char *fields, ...); /* posted if it cannot fail */
 
 /* posted.c: requests without an answer. What goes wrong with one is the error of a later call. */
 bool cinch_map_posted(void *memory, size_t bytes);
 cudaError_t cinch_post(void); /* as cinch_send, but does not wait if there is room */
 void cinch_posted_done(void); /* a reply has come */
-bool cinch_posted(void);      /* whether anything was posted since */
+bool cinch_posted(void);      /* whether anything was posted since; for any thread */
 
 /* text.c: what kernels print. */
 void cinch_print_text(void);
@@ -100,7 +102,7 @@ void cinch_print_text(void);
 extern _Atomic cudaError_t cinch_sticky;
 cudaError_t cinch_note(cudaError_t error);        /* remembers the error for cudaGetLastError, and returns it */
 void cinch_see(cudaError_t error);                /* a kernel's error stays */
-cudaError_t cinch_synchronized(cudaError_t error); /* prints waiting text, then as cinch_note */
+cudaError_t cinch_synchronized(cudaError_t error); /* waits, prints waiting text, then as cinch_note */
 
 /* missing.c */
 cudaError_t cinch_missing(const char *name, atomic_flag *said);
@@ -172,6 +174,7 @@ cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file);
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range); /* fills in the address */
 void cinch_add_range(const struct cinch_range *range);
 bool cinch_find_range(const void *pointer, struct cinch_range *range);
+bool cinch_on_device(const char *at, size_t pitch, size_t width, size_t height); /* rows in one piece that it got */
 bool cinch_take_range(uint64_t from, struct cinch_range *range);
 void cinch_forget_ranges(void);
 bool cinch_any_mapped(void); /* whether there is memory that both sides see */
@@ -192,6 +195,23 @@ struct cinch_place {
 cudaError_t cinch_copy(
         struct cinch_place to, struct cinch_place from, size_t width, size_t height, size_t depth, int kind);
 cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t height, size_t depth);
+
+/* moves.c: between the program's memory and the device's. */
+struct cinch_rows {
+    char *device;
+    size_t device_pitch;
+    char *host;
+    size_t host_pitch, width, height;
+};
+struct cinch_mover {
+    bool in;
+    bool second; /* the half of the window that is next */
+    bool asked;  /* an answer is to come */
+    struct cinch_rows brought; /* what lies in the other half and is the program's; no rows if nothing does */
+};
+cudaError_t cinch_move(struct cinch_mover *mover, const struct cinch_rows *all); /* goes on after it returns */
+cudaError_t cinch_move_last(struct cinch_mover *mover);                          /* waits for what goes on */
+void cinch_copy_rows(char *to, size_t to_pitch, const char *from, size_t from_pitch, size_t width, size_t height);
 
 /* work.c: what a stream can be given, done at once or kept in a graph. The numbers are CUDA's node types. */
 enum cinch_work_type {

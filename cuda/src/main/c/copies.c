@@ -22,61 +22,29 @@ static void join_rows(struct box *box) {
     if (box->height == 1) box->to.pitch = box->from.pitch = box->width;
 }
 
-static void copy_rows(char *to, size_t to_pitch, const char *from, size_t from_pitch, size_t width, size_t height) {
-    if (to_pitch == width && from_pitch == width) {
-        memmove(to, from, width * height);
-        return;
-    }
-    for (size_t row = 0; row < height; row++) memmove(to + row * to_pitch, from + row * from_pitch, width);
-}
-
-/* Holding the connection: rows that fit in the window together. */
-static cudaError_t move_piece(
-        bool in, char *device, size_t device_pitch, char *host, size_t host_pitch, size_t width, size_t height) {
-    if (in) copy_rows((char *) cinch_window, width, host, host_pitch, width, height);
-    cinch_start(in ? OP_COPY_IN : OP_COPY_OUT);
-    cinch_put_u64((uintptr_t) device);
-    cinch_put_u64(device_pitch);
-    cinch_put_u64(width);
-    cinch_put_u64(height);
-    cudaError_t error = cinch_send();
-    if (!in && !error) copy_rows(host, host_pitch, (char *) cinch_window, width, width, height);
-    return error;
-}
-
-static cudaError_t move_plane(
-        bool in, char *device, size_t device_pitch, char *host, size_t host_pitch, size_t width, size_t height) {
-    size_t columns = width < cinch_window_size ? width : cinch_window_size;
-    size_t rows = cinch_window_size / columns;
-    cudaError_t error = cudaSuccess;
-    for (size_t row = 0; row < height && !error; row += rows) {
-        size_t some = height - row < rows ? height - row : rows;
-        for (size_t column = 0; column < width && !error; column += columns) {
-            size_t wide = width - column < columns ? width - column : columns;
-            error = move_piece(in, device + row * device_pitch + column, some == 1 ? wide : device_pitch,
-                    host + row * host_pitch + column, host_pitch, wide, some);
-        }
-    }
-    return error;
-}
-
 static cudaError_t move(bool in, const struct box *box) {
     cudaError_t error = cinch_begin(in ? OP_COPY_IN : OP_COPY_OUT);
     if (error) return error;
     struct cinch_place device = in ? box->to : box->from, host = in ? box->from : box->to;
+    struct cinch_mover mover = {.in = in};
     for (size_t z = 0; z < box->depth && !error; z++) {
-        error = move_plane(in, device.at + z * device.slice, device.pitch, host.at + z * host.slice, host.pitch,
-                box->width, box->height);
+        struct cinch_rows rows = {device.at + z * device.slice, device.pitch, host.at + z * host.slice, host.pitch,
+                box->width, box->height};
+        error = cinch_move(&mover, &rows);
     }
+    cudaError_t last = cinch_move_last(&mover);
     cinch_end();
-    return error;
+    return error ? error : last;
 }
 
 static cudaError_t copy_on_device(const struct box *box) {
     cudaError_t error = cudaSuccess;
     for (size_t z = 0; z < box->depth && !error; z++) {
-        error = cinch_tell(OP_COPY_DEVICE, "llllll", (uintptr_t) (box->to.at + z * box->to.slice), box->to.pitch,
-                (uintptr_t) (box->from.at + z * box->from.slice), box->from.pitch, box->width, box->height);
+        char *to = box->to.at + z * box->to.slice, *from = box->from.at + z * box->from.slice;
+        bool certain = cinch_on_device(to, box->to.pitch, box->width, box->height)
+                && cinch_on_device(from, box->from.pitch, box->width, box->height);
+        error = cinch_tell_later(certain, OP_COPY_DEVICE, "llllll", (uintptr_t) to, box->to.pitch, (uintptr_t) from,
+                box->from.pitch, box->width, box->height);
     }
     return error;
 }
@@ -85,8 +53,8 @@ static cudaError_t copy_on_device(const struct box *box) {
 static cudaError_t copy_on_host(const struct box *box) {
     cudaError_t error = cinch_tell(OP_SYNC, "");
     for (size_t z = 0; z < box->depth && !error; z++) {
-        copy_rows(box->to.at + z * box->to.slice, box->to.pitch, box->from.at + z * box->from.slice, box->from.pitch,
-                box->width, box->height);
+        cinch_copy_rows(box->to.at + z * box->to.slice, box->to.pitch, box->from.at + z * box->from.slice,
+                box->from.pitch, box->width, box->height);
     }
     return error;
 }
@@ -140,8 +108,9 @@ cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t he
     join_rows(&box);
     if (side == SIDE_MAPPED) return fill_on_host(&box, value);
     for (size_t z = 0; z < box.depth && !error; z++) {
-        error = cinch_tell(OP_FILL, "lllli", (uintptr_t) (box.to.at + z * box.to.slice), box.to.pitch, box.width,
-                box.height, value & 0xff);
+        char *at = box.to.at + z * box.to.slice;
+        error = cinch_tell_later(cinch_on_device(at, box.to.pitch, box.width, box.height), OP_FILL, "lllli",
+                (uintptr_t) at, box.to.pitch, box.width, box.height, value & 0xff);
     }
     return error;
 }

@@ -26,6 +26,7 @@ cudaError_t cinch_note(cudaError_t error) {
 }
 
 cudaError_t cinch_synchronized(cudaError_t error) {
+    if (!error && cinch_posted()) error = cinch_tell(OP_SYNC, "");
     cinch_print_text();
     return cinch_note(error);
 }

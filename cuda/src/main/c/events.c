@@ -6,14 +6,41 @@
 struct CUevent_st {
     unsigned flags;
     bool recorded;
+    bool asked;     /* its moment is known here; else Cinch knows it under the number */
+    uint32_t number;
     double nanoseconds;
     struct cinch_capture *capture; /* in which it was recorded last, or null */
 };
 
 static struct cinch_map events = CINCH_MAP;
 
+/* Numbers of events that are no more are given again, so Cinch remembers as many moments as there are events. */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static uint32_t numbers, *unused;
+static size_t unused_count, unused_room;
+
+static uint32_t take_number(void) {
+    pthread_mutex_lock(&lock);
+    uint32_t number = unused_count > 0 ? unused[--unused_count] : numbers++;
+    pthread_mutex_unlock(&lock);
+    return number;
+}
+
+static void drop(void *value) {
+    struct CUevent_st *event = value;
+    pthread_mutex_lock(&lock);
+    if (unused_count == unused_room) {
+        unused_room = unused_room ? unused_room * 2 : 64;
+        unused = realloc(unused, unused_room * sizeof *unused);
+        if (!unused) abort();
+    }
+    unused[unused_count++] = event->number;
+    pthread_mutex_unlock(&lock);
+    free(event);
+}
+
 void cinch_forget_events(void) {
-    cinch_map_clear(&events, free);
+    cinch_map_clear(&events, drop);
 }
 
 static cudaError_t check(cudaEvent_t event) {
@@ -28,6 +55,7 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t *to, unsigned flags) {
     struct CUevent_st *event = calloc(1, sizeof *event);
     if (!event) return cinch_note(cudaErrorMemoryAllocation);
     event->flags = flags;
+    event->number = take_number();
     cinch_map_put(&events, (uintptr_t) event, event);
     *to = event;
     return cudaSuccess;
@@ -41,23 +69,36 @@ cudaError_t cudaEventDestroy(cudaEvent_t event) {
     cudaError_t error = cinch_ready();
     if (error) return cinch_note(error);
     if (!event || !cinch_map_take(&events, (uintptr_t) event)) return cinch_note(cudaErrorInvalidResourceHandle);
-    free(event);
+    drop(event);
     return cudaSuccess;
 }
 
-static cudaError_t ask_time(double *nanoseconds) {
-    cudaError_t error = cinch_begin(OP_TIME);
+static cudaError_t post_record(cudaEvent_t event) {
+    cudaError_t error = cinch_begin(OP_RECORD);
     if (error) return error;
-    error = cinch_send();
-    *nanoseconds = cinch_get_f64();
+    cinch_put_u32(event->number);
+    error = cinch_post();
+    event->asked = false;
     cinch_end();
     return error;
 }
 
 cudaError_t cinch_record(cudaEvent_t event) {
     cudaError_t error = check(event);
-    if (!error && !(event->flags & cudaEventDisableTiming)) error = ask_time(&event->nanoseconds);
+    if (!error && !(event->flags & cudaEventDisableTiming)) error = post_record(event);
     if (!error) event->recorded = true;
+    return error;
+}
+
+static cudaError_t ask_moment(cudaEvent_t event) {
+    if (event->asked) return cudaSuccess;
+    cudaError_t error = cinch_begin(OP_MOMENT);
+    if (error) return error;
+    cinch_put_u32(event->number);
+    error = cinch_send();
+    event->nanoseconds = cinch_get_f64();
+    event->asked = !error;
+    cinch_end();
     return error;
 }
 
@@ -127,6 +168,8 @@ cudaError_t cudaEventElapsedTime(float *milliseconds, cudaEvent_t start, cudaEve
     cudaError_t error = milliseconds ? check(start) : cudaErrorInvalidValue;
     if (!error) error = check(end);
     if (!error && (!timed(start) || !timed(end))) error = cudaErrorInvalidResourceHandle;
+    if (!error) error = ask_moment(start);
+    if (!error) error = ask_moment(end);
     if (!error) *milliseconds = (float) ((end->nanoseconds - start->nanoseconds) / 1e6);
     return cinch_note(error);
 }

@@ -154,17 +154,33 @@ void cinch_get_str(char *to, size_t room) {
     reply_at += length;
 }
 
+static void put_all(const char *fields, va_list values) {
+    for (; *fields; fields++) {
+        if (*fields == 'i') cinch_put_u32(va_arg(values, uint32_t));
+        else cinch_put_u64(va_arg(values, uint64_t));
+    }
+}
+
 cudaError_t cinch_tell(enum cinch_op op, const char *fields, ...) {
     cudaError_t error = cinch_begin(op);
     if (error) return error;
     va_list values;
     va_start(values, fields);
-    for (; *fields; fields++) {
-        if (*fields == 'i') cinch_put_u32(va_arg(values, uint32_t));
-        else cinch_put_u64(va_arg(values, uint64_t));
-    }
+    put_all(fields, values);
     va_end(values);
     error = cinch_send();
+    cinch_end();
+    return error;
+}
+
+cudaError_t cinch_tell_later(bool certain, enum cinch_op op, const char *fields, ...) {
+    cudaError_t error = cinch_begin(op);
+    if (error) return error;
+    va_list values;
+    va_start(values, fields);
+    put_all(fields, values);
+    va_end(values);
+    error = certain ? cinch_post() : cinch_send();
     cinch_end();
     return error;
 }

@@ -14,7 +14,8 @@ struct posted {
 };
 
 static struct posted *posted;
-static size_t room, used;
+static size_t room;
+static atomic_size_t used;
 
 bool cinch_map_posted(void *memory, size_t bytes) {
     if (bytes <= sizeof *posted) return false;

@@ -62,6 +62,14 @@ bool cinch_find_range(const void *pointer, struct cinch_range *range) {
     return found;
 }
 
+bool cinch_on_device(const char *at, size_t pitch, size_t width, size_t height) {
+    struct cinch_range range;
+    size_t extent;
+    if (!cinch_find_range(at, &range) || range.kind != KIND_DEVICE || (height > 1 && pitch < width)) return false;
+    if (__builtin_mul_overflow(pitch, height - 1, &extent) || __builtin_add_overflow(extent, width, &extent)) return false;
+    return extent <= range.bytes - ((uintptr_t) at - range.from);
+}
+
 bool cinch_take_range(uint64_t from, struct cinch_range *range) {
     pthread_mutex_lock(&lock);
     size_t at = above(from);

@@ -38,40 +38,48 @@ final class Copies {
         }
     }
 
-    /** From the window into memory. */
-    void in(long to, long pitch, long width, long height) {
+    /**
+     * From the window into memory.
+     *
+     * @param at where in the window they lie, without gaps
+     */
+    void in(long to, long pitch, long width, long height, long at) {
         if (width == 0 || height == 0) {
             return;
         }
-        inWindow(width, height);
+        inWindow(width, height, at);
         Rows rows = joined(to, pitch, width, height);
         rows.takeOver();
         for (long row = 0; row < rows.height; row++) {
-            int from = (int) (row * rows.width);
-            long at = rows.offset + row * rows.pitch;
+            int from = (int) (at + row * rows.width);
+            long offset = rows.offset + row * rows.pitch;
             for (long done = 0; done < rows.width; done += PIECE) {
                 byte[] piece = piece(rows.width - done);
                 window.get((int) (from + done), piece);
-                device.upload(rows.piece.buffer(), at + done, piece);
+                device.upload(rows.piece.buffer(), offset + done, piece);
             }
         }
         rows.giveBack();
     }
 
-    /** From memory into the window. */
-    void out(long from, long pitch, long width, long height) {
+    /**
+     * From memory into the window.
+     *
+     * @param at where in the window they go, without gaps
+     */
+    void out(long from, long pitch, long width, long height, long at) {
         if (width == 0 || height == 0) {
             return;
         }
-        inWindow(width, height);
+        inWindow(width, height, at);
         Rows rows = joined(from, pitch, width, height);
         rows.takeOver();
         for (long row = 0; row < rows.height; row++) {
-            int to = (int) (row * rows.width);
-            long at = rows.offset + row * rows.pitch;
+            int to = (int) (at + row * rows.width);
+            long offset = rows.offset + row * rows.pitch;
             for (long done = 0; done < rows.width; done += PIECE) {
                 byte[] piece = piece(rows.width - done);
-                device.download(rows.piece.buffer(), at + done, piece);
+                device.download(rows.piece.buffer(), offset + done, piece);
                 window.put((int) (to + done), piece);
             }
         }
@@ -137,11 +145,13 @@ final class Copies {
         return steps * pitch + width;
     }
 
-    private void inWindow(long width, long height) {
-        if (width < 0 || height < 0 || width > window.bytes() / height) {
+    private void inWindow(long width, long height, long at) {
+        boolean inside = at >= 0 && at <= window.bytes() && width >= 0 && height >= 0;
+        if (!inside || width > (window.bytes() - at) / height) {
             throw new CudaFailure(
                     CudaError.INVALID_VALUE,
-                    "a copy of " + width + " x " + height + " bytes does not fit the window of " + window.bytes());
+                    "a copy of " + width + " x " + height + " bytes at " + at + " does not fit the window of "
+                            + window.bytes());
         }
     }
 }

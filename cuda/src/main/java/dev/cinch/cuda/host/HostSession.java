@@ -35,6 +35,7 @@ final class HostSession {
     private final Launches launches;
     private final BoundTextures textures;
     private final DeviceLimits limits = new DeviceLimits();
+    private final EventMoments moments = new EventMoments();
 
     /** What went wrong with a request that nobody waited for, and has not been told yet. */
     private CudaError unasked = CudaError.SUCCESS;
@@ -82,7 +83,7 @@ final class HostSession {
 
     private static boolean needsNoAnswer(WireOp op) {
         return switch (op) {
-            case LAUNCH, FILL, COPY_DEVICE -> true;
+            case LAUNCH, FILL, COPY_DEVICE, RECORD -> true;
             default -> false;
         };
     }
@@ -120,7 +121,7 @@ final class HostSession {
 
     private static boolean possibleAfterFault(WireOp op) {
         return switch (op) {
-            case HELLO, BINARY, FUNCTION, VARIABLE, DROP_BINARY, TEXT, TIME, MISSING, RESET, BYE -> true;
+            case HELLO, BINARY, FUNCTION, VARIABLE, DROP_BINARY, TEXT, RECORD, MOMENT, MISSING, RESET, BYE -> true;
             default -> false;
         };
     }
@@ -136,13 +137,14 @@ final class HostSession {
             case LAUNCH -> launch(in);
             case ALLOCATE -> allocate(in.u64(), in.u32(), out);
             case FREE -> memory.free(in.u64());
-            case COPY_IN -> copies.in(in.u64(), in.u64(), in.u64(), in.u64());
-            case COPY_OUT -> copies.out(in.u64(), in.u64(), in.u64(), in.u64());
+            case COPY_IN -> copies.in(in.u64(), in.u64(), in.u64(), in.u64(), in.u64());
+            case COPY_OUT -> copies.out(in.u64(), in.u64(), in.u64(), in.u64(), in.u64());
             case COPY_DEVICE -> copies.inside(in.u64(), in.u64(), in.u64(), in.u64(), in.u64(), in.u64());
             case FILL -> copies.fill(in.u64(), in.u64(), in.u64(), in.u64(), in.u32());
             case SYMBOL -> symbol(binaries.variable(in.u64()), out);
             case TEXT -> out.u32(printed.send(window));
-            case TIME -> out.f64(launches.nanoseconds());
+            case RECORD -> moments.put(in.u32(), launches.nanoseconds());
+            case MOMENT -> out.f64(moments.get(in.u32()));
             case TEXTURE -> out.u64(textures.bind(texture(in)));
             case DROP_TEXTURE -> textures.drop(in.u64());
             case OCCUPANCY -> out.u32(launches.blocks(binaries.function(in.u64()), in.u32(), in.u64()));

@@ -17,7 +17,7 @@ public enum WireOp {
     FILL(13),
     SYMBOL(14),
     TEXT(15),
-    TIME(16),
+    RECORD(16),
     TEXTURE(17),
     DROP_TEXTURE(18),
     OCCUPANCY(19),
@@ -30,7 +30,8 @@ public enum WireOp {
     BYE(26),
 
     /** Something was posted while the server slept; it is not answered. */
-    WAKE(27);
+    WAKE(27),
+    MOMENT(28);
 
     /** The version of the protocol, which both sides must have. */
     public static final int VERSION = 2;

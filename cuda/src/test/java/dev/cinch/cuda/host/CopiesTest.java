@@ -55,7 +55,8 @@ class CopiesTest {
         assertThat(client.copyOut(memory + 100, WINDOW)).isEqualTo(data);
         assertThat(client.copyOut(memory, 100)).containsOnly(0);
         for (WireOp op : new WireOp[] {WireOp.COPY_IN, WireOp.COPY_OUT}) {
-            assertThat(client.u64(memory, WINDOW + 1, WINDOW + 1, 1).ask(op)).isEqualTo(CudaError.INVALID_VALUE.code());
+            assertThat(client.u64(memory, WINDOW + 1, WINDOW + 1, 1, 0).ask(op))
+                    .isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(server.events).last().asString().contains("does not fit the window");
         }
     }
@@ -65,14 +66,14 @@ class CopiesTest {
         long memory = client.allocate(100);
         byte[] rows = random(21, 2);
         client.window.put(0, rows);
-        assertThat(client.u64(memory + 5, 10, 7, 3).ask(WireOp.COPY_IN)).isZero();
+        assertThat(client.u64(memory + 5, 10, 7, 3, 0).ask(WireOp.COPY_IN)).isZero();
         byte[] expected = new byte[100];
         for (int row = 0; row < 3; row++) {
             System.arraycopy(rows, 7 * row, expected, 5 + 10 * row, 7);
         }
         assertThat(client.copyOut(memory, 100)).isEqualTo(expected);
         client.window.put(0, new byte[21]);
-        assertThat(client.u64(memory + 5, 10, 7, 3).ask(WireOp.COPY_OUT)).isZero();
+        assertThat(client.u64(memory + 5, 10, 7, 3, 0).ask(WireOp.COPY_OUT)).isZero();
         byte[] back = new byte[21];
         client.window.get(0, back);
         assertThat(back).isEqualTo(rows);
@@ -113,21 +114,22 @@ class CopiesTest {
         long memory = client.allocate(100);
         int wrong = CudaError.INVALID_VALUE.code();
         assertThat(client.copyOut(memory, 100)).hasSize(100);
-        assertThat(client.u64(memory, 101, 101, 1).ask(WireOp.COPY_OUT)).isEqualTo(wrong);
+        assertThat(client.u64(memory, 101, 101, 1, 0).ask(WireOp.COPY_OUT)).isEqualTo(wrong);
         assertThat(server.events).last().asString().contains("at offset 0 of memory 1, which has 100");
-        assertThat(client.u64(memory + 100, 1, 1, 1).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory - 1, 1, 1, 1).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory, 31, 8, 4).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory, 30, 10, 4).ask(WireOp.COPY_IN)).isZero();
-        assertThat(client.u64(memory, 4, 8, 4).ask(WireOp.COPY_IN)).isEqualTo(CudaError.INVALID_PITCH.code());
-        assertThat(client.u64(memory, Long.MAX_VALUE, 1, 3).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory, 1, -1, 1).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory, 1, 1, -1).ask(WireOp.COPY_IN)).isEqualTo(wrong);
-        assertThat(client.u64(memory, -8, 8, 2).ask(WireOp.COPY_OUT)).isEqualTo(wrong);
+        assertThat(client.u64(memory + 100, 1, 1, 1, 0).ask(WireOp.COPY_IN)).isEqualTo(wrong);
+        assertThat(client.u64(memory - 1, 1, 1, 1, 0).ask(WireOp.COPY_IN)).isEqualTo(wrong);
+        assertThat(client.u64(memory, 31, 8, 4, 0).ask(WireOp.COPY_IN)).isEqualTo(wrong);
+        assertThat(client.u64(memory, 30, 10, 4, 0).ask(WireOp.COPY_IN)).isZero();
+        assertThat(client.u64(memory, 4, 8, 4, 0).ask(WireOp.COPY_IN)).isEqualTo(CudaError.INVALID_PITCH.code());
+        assertThat(client.u64(memory, Long.MAX_VALUE, 1, 3, 0).ask(WireOp.COPY_IN))
+                .isEqualTo(wrong);
+        assertThat(client.u64(memory, 1, -1, 1, 0).ask(WireOp.COPY_IN)).isEqualTo(wrong);
+        assertThat(client.u64(memory, 1, 1, -1, 0).ask(WireOp.COPY_IN)).isEqualTo(wrong);
+        assertThat(client.u64(memory, -8, 8, 2, 0).ask(WireOp.COPY_OUT)).isEqualTo(wrong);
         assertThat(client.u64(memory, Long.MAX_VALUE, Long.MAX_VALUE, 1).u32(1).ask(WireOp.FILL))
                 .isEqualTo(wrong);
         assertThat(client.u64(memory, 8, memory + 96, 8, 8, 1).ask(WireOp.COPY_DEVICE))
                 .isEqualTo(wrong);
-        assertThat(client.u64(0, 0, 0, 0).ask(WireOp.COPY_OUT)).isZero();
+        assertThat(client.u64(0, 0, 0, 0, 0).ask(WireOp.COPY_OUT)).isZero();
     }
 }

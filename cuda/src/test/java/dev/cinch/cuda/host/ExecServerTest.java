@@ -115,7 +115,7 @@ class ExecServerTest {
                                     + " wanted where 4 are left");
             assertThat(client.u32(1 << 30).ask(WireOp.MISSING)).isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(client.u32(-1).ask(WireOp.MISSING)).isEqualTo(CudaError.INVALID_VALUE.code());
-            assertThat(client.ask(28)).isEqualTo(CudaError.NOT_SUPPORTED.code());
+            assertThat(client.ask(29)).isEqualTo(CudaError.NOT_SUPPORTED.code());
             assertThat(client.ask(-5)).isEqualTo(CudaError.NOT_SUPPORTED.code());
             assertThat(client.ask(WireOp.SYNC)).isZero();
             problems.set((int) server.events.stream()
@@ -144,7 +144,7 @@ class ExecServerTest {
         try (WireClient client = server.program("saxpy", "count", "mixed")) {
             long memory = client.allocate(1000);
             for (int i = 0; i < 3000; i++) {
-                int op = random.nextInt(28);
+                int op = random.nextInt(30);
                 if (op == WireOp.BYE.number() || op == WireOp.WAKE.number()) {
                     continue;
                 }

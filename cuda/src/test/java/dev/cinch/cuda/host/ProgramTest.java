@@ -47,12 +47,12 @@ class ProgramTest {
         return builder.start();
     }
 
-    private Path compiled(Path library) throws Exception {
-        try (InputStream in = ProgramTest.class.getResourceAsStream("program.c")) {
-            Files.copy(in, folder.resolve("program.c"));
+    private Path compiled(Path library, String source) throws Exception {
+        try (InputStream in = ProgramTest.class.getResourceAsStream(source)) {
+            Files.copy(in, folder.resolve(source));
         }
         Files.write(folder.resolve("kernels.fatbin"), PlainFatBinary.of(TestServer.ptx()));
-        Process compiler = start(library, "cc", "-O1", "program.c", "-o", "program", library.toString());
+        Process compiler = start(library, "cc", "-O1", "-pthread", source, "-o", "program", library.toString());
         assertThat(compiler.waitFor())
                 .as(Files.readString(folder.resolve("said")))
                 .isZero();
@@ -62,7 +62,7 @@ class ProgramTest {
     @Test
     void aProgramRuns() throws Exception {
         Path library = library();
-        Process program = start(library, compiled(library).toString(), "kernels.fatbin");
+        Process program = start(library, compiled(library, "program.c").toString(), "kernels.fatbin");
         assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(Files.readAllLines(folder.resolve("said")))
                 .containsExactly("0 1040 1038", "102 21", "hi 3", "hi 3", "error 700");
@@ -76,12 +76,44 @@ class ProgramTest {
     @Test
     void aProgramEndsWithItsServer() throws Exception {
         Path library = library();
-        Process program = start(library, compiled(library).toString(), "kernels.fatbin");
+        Process program = start(library, compiled(library, "program.c").toString(), "kernels.fatbin");
         while (server.events.isEmpty()) {
             Thread.sleep(1);
         }
         server.close();
         assertThat(program.waitFor(10, TimeUnit.SECONDS)).isTrue();
         assertThat(program.exitValue()).isNotZero();
+    }
+
+    @Test
+    void aProgramDoesNotWaitForItsLaunches() throws Exception {
+        Path library = library();
+        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin");
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(Files.readAllLines(folder.resolve("said")))
+                .containsExactly(
+                        "300000 300000",
+                        "200 100",
+                        "0 0 701 1 1 1 0",
+                        "3",
+                        "105 freed",
+                        "before",
+                        "hi 3",
+                        "hi 3",
+                        "0 700 700 700 700 700 700",
+                        "hi 4",
+                        "hi 4");
+        assertThat(program.exitValue()).isZero();
+    }
+
+    @Test
+    void whatAProgramLeavesBehindIsDone() throws Exception {
+        Path library = library();
+        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin", "leave");
+        assertThat(program.waitFor()).isEqualTo(7);
+        server.server.finish();
+        assertThat(server.events)
+                .filteredOn(event -> event.startsWith("launched"))
+                .hasSize(200);
     }
 }

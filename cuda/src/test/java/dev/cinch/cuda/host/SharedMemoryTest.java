@@ -103,7 +103,7 @@ class SharedMemoryTest {
         assertThat(client.copyOut(address + 60, 1)).containsExactly(6);
         client.window.put(0, new byte[] {1, 2});
         memory.put(61, (byte) 33);
-        assertThat(client.u64(address + 60, 5, 1, 2).ask(WireOp.COPY_IN)).isZero();
+        assertThat(client.u64(address + 60, 5, 1, 2, 0).ask(WireOp.COPY_IN)).isZero();
         assertThat(memory.get(60)).isEqualTo((byte) 1);
         assertThat(memory.get(61)).isEqualTo((byte) 33);
         assertThat(memory.get(65)).isEqualTo((byte) 2);

@@ -3,6 +3,7 @@ package dev.cinch.cuda.host;
 import dev.cinch.cuda.wire.WireOp;
 import java.io.EOFException;
 import java.io.IOException;
+import java.lang.invoke.VarHandle;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -17,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 final class WireClient implements AutoCloseable {
     final SocketChannel socket;
     final MappedByteBuffer window;
+    final MappedByteBuffer posted;
     private final Path folder;
     private final ByteBuffer out = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
     int error;
@@ -27,6 +29,7 @@ final class WireClient implements AutoCloseable {
         this.folder = folder;
         socket = SocketChannel.open(UnixDomainSocketAddress.of(folder.resolve("socket")));
         window = map("window");
+        posted = map("posted");
         begin();
     }
 
@@ -139,11 +142,11 @@ final class WireClient implements AutoCloseable {
 
     int copyIn(long to, byte[] bytes) throws IOException {
         window.put(0, bytes);
-        return u64(to, bytes.length, bytes.length, 1).ask(WireOp.COPY_IN);
+        return u64(to, bytes.length, bytes.length, 1, 0).ask(WireOp.COPY_IN);
     }
 
     byte[] copyOut(long from, int bytes) throws IOException {
-        if (u64(from, bytes, bytes, 1).ask(WireOp.COPY_OUT) != 0) {
+        if (u64(from, bytes, bytes, 1, 0).ask(WireOp.COPY_OUT) != 0) {
             return null;
         }
         byte[] answer = new byte[bytes];
@@ -156,6 +159,31 @@ final class WireClient implements AutoCloseable {
         u64(key).u32(grid, 1, 1, block, 1, 1).u64(0, 0).u32(0, bytes);
         parameters.run();
         return ask(WireOp.LAUNCH);
+    }
+
+    /** The time that launches have taken so far. */
+    double moment() throws IOException {
+        u32(3).ask(WireOp.RECORD);
+        u32(3).ask(WireOp.MOMENT);
+        return reply.getDouble();
+    }
+
+    /** Posts what was added; nobody is told, so that a server that sleeps sleeps on. */
+    void post(WireOp op) {
+        int bytes = out.position() - 8;
+        out.putInt(0, bytes).putInt(4, op.number()).flip();
+        int used = posted.getInt(0);
+        posted.put(128 + used, out, 0, out.limit());
+        begin();
+        VarHandle.releaseFence();
+        posted.putInt(0, used + (bytes + 15 & -8));
+        VarHandle.fullFence();
+    }
+
+    /** Posts a launch of one thread whose parameter is an address. */
+    void postLaunch(long key, long address) {
+        u64(key).u32(1, 1, 1, 1, 1, 1).u64(0, 0).u32(0, 8).u64(address);
+        post(WireOp.LAUNCH);
     }
 
     /** All text that waits. */
