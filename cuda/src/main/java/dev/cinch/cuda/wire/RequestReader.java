@@ -16,9 +16,13 @@ public final class RequestReader extends WireRequest {
     private final ByteBuffer buffer =
             ByteBuffer.allocateDirect(HEADER_BYTES + LARGEST).order(ByteOrder.LITTLE_ENDIAN);
 
+    /** The bytes that have come and are not taken: whatever is there is read at once, also of later requests. */
+    private int start;
+
+    private int end;
+
     public RequestReader(ReadableByteChannel in) {
         this.in = in;
-        buffer.limit(0);
     }
 
     /**
@@ -28,29 +32,39 @@ public final class RequestReader extends WireRequest {
      * @throws BadMessage if its size cannot be right; nothing more can be read then
      */
     public boolean next() throws IOException {
-        buffer.clear().limit(HEADER_BYTES);
-        if (!fill()) {
+        if (!fill(HEADER_BYTES)) {
             return false;
         }
-        int bytes = buffer.getInt(0);
-        int op = buffer.getInt(4);
+        buffer.limit(end);
+        int bytes = buffer.getInt(start);
+        int op = buffer.getInt(start + 4);
         if (bytes < 0 || bytes > LARGEST) {
             throw new BadMessage("operation " + op + " with a payload of " + Integer.toUnsignedLong(bytes)
                     + " bytes; at most " + LARGEST);
         }
-        buffer.limit(HEADER_BYTES + bytes);
-        if (!fill()) {
+        if (!fill(HEADER_BYTES + bytes)) {
             return false;
         }
-        buffer.position(HEADER_BYTES);
+        int payload = start + HEADER_BYTES;
+        start = payload + bytes;
+        buffer.limit(start).position(payload);
         set(op, buffer);
         return true;
     }
 
-    private boolean fill() throws IOException {
-        while (buffer.hasRemaining()) {
-            if (in.read(buffer) < 0) {
-                return false;
+    /** Waits until so many bytes are there. */
+    private boolean fill(int wanted) throws IOException {
+        if (end - start < wanted) {
+            buffer.limit(end).position(start);
+            buffer.compact();
+            end -= start;
+            start = 0;
+            while (end < wanted) {
+                int more = in.read(buffer);
+                if (more < 0) {
+                    return false;
+                }
+                end += more;
             }
         }
         return true;
