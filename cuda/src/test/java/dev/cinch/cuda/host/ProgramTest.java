@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.cuda.library.RuntimeLibrary;
+import dev.cinch.cuda.wire.WireOp;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -19,6 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class ProgramTest {
     @TempDir
+    static Path libraries;
+
+    @TempDir
     Path folder;
 
     private final TestServer server = new TestServer();
@@ -30,7 +34,7 @@ class ProgramTest {
 
     private Path library() {
         try {
-            return RuntimeLibrary.in(folder, "libcudart.so.13");
+            return RuntimeLibrary.in(libraries, "libcudart.so.13");
         } catch (BadInput none) {
             assumeTrue(!none.getMessage().startsWith("no C compiler"), none.getMessage());
             throw none;
@@ -109,11 +113,40 @@ class ProgramTest {
     @Test
     void whatAProgramLeavesBehindIsDone() throws Exception {
         Path library = library();
-        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin", "leave");
+        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin", "200");
         assertThat(program.waitFor()).isEqualTo(7);
         server.server.finish();
         assertThat(server.events)
                 .filteredOn(event -> event.startsWith("launched"))
                 .hasSize(200);
+    }
+
+    /** A program that never waits, as far as it knows. */
+    private Process endless(Path library) throws Exception {
+        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin", "2000000000");
+        while (server.events.size() < 100) {
+            Thread.sleep(1);
+        }
+        return program;
+    }
+
+    @Test
+    void aProgramThatPostsEndsWithItsServer() throws Exception {
+        Process program = endless(library());
+        server.close();
+        assertThat(program.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(program.exitValue()).isOne();
+        assertThat(Files.readString(folder.resolve("said"))).contains("the simulator has ended, and so program ends");
+    }
+
+    @Test
+    void aProgramThatPostsIsKilled() throws Exception {
+        endless(library()).destroyForcibly().waitFor();
+        server.server.finish();
+        int all = server.events.size();
+        try (WireClient next = server.program()) {
+            assertThat(next.ask(WireOp.SYNC)).isZero();
+        }
+        assertThat(server.events).hasSize(all + 1);
     }
 }

@@ -1,4 +1,4 @@
-/* A CUDA program that launches without waiting, as nvcc's host code is once compiled: PROGRAM FATBINARY [leave]. */
+/* A CUDA program that launches without waiting, as nvcc's host code is once compiled: PROGRAM FATBINARY [launches]. */
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -170,7 +170,7 @@ int main(int argc, char **argv) {
     int *device;
     CHECK(cudaMalloc((void **) &device, 256));
     if (argc > 2) {
-        for (int i = 0; i < 200; i++) CHECK(add(device));
+        for (int i = atoi(argv[2]); i > 0; i--) CHECK(add(device));
         _exit(7);
     }
     often(device);
