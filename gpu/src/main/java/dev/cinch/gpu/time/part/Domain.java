@@ -9,10 +9,14 @@ public final class Domain {
     private final long[] next;
     private long earliest;
 
+    /** The part whose turn it is in a cycle; between cycles the one behind the last. */
+    private int turn;
+
     public Domain(List<? extends Part> parts) {
         this.parts = parts.toArray(Part[]::new);
         next = new long[this.parts.length];
         earliest = parts.isEmpty() ? Part.NEVER : 0;
+        turn = next.length;
         for (int i = 0; i < next.length; i++) {
             this.parts[i].join(this, i);
         }
@@ -21,7 +25,10 @@ public final class Domain {
     void wake(int index, long cycle) {
         if (cycle < next[index]) {
             next[index] = cycle;
-            earliest = Math.min(earliest, cycle);
+            // Those whose turn is yet to come are asked then.
+            if (index <= turn) {
+                earliest = Math.min(earliest, cycle);
+            }
         }
     }
 
@@ -39,15 +46,15 @@ public final class Domain {
             earliest = Part.NEVER;
             for (int i = 0; i < parts.length; i++) {
                 if (next[i] <= now) {
+                    turn = i;
                     next[i] = Part.NEVER;
                     long wanted = Math.max(parts[i].tick(now), now + 1);
                     next[i] = Math.min(next[i], wanted);
                 }
+                soonest = Math.min(soonest, next[i]);
             }
-            for (long time : next) {
-                soonest = Math.min(soonest, time);
-            }
-            earliest = Math.max(soonest, now + 1);
+            turn = parts.length;
+            earliest = Math.max(Math.min(soonest, earliest), now + 1);
         }
     }
 

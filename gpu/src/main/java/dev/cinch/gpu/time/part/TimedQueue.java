@@ -7,6 +7,9 @@ public final class TimedQueue {
     private int head;
     private int size;
 
+    /** When the first entry can be taken: nearly all questions are about it, and most queues are empty. */
+    private long readyAt = Part.NEVER;
+
     public TimedQueue(int capacity) {
         ready = new long[capacity];
         items = new int[capacity];
@@ -33,6 +36,9 @@ public final class TimedQueue {
         if (size == items.length) {
             throw new IllegalStateException("a queue of " + size + " is full");
         }
+        if (size == 0) {
+            readyAt = time;
+        }
         int at = head + size;
         if (at >= items.length) {
             at -= items.length;
@@ -44,11 +50,11 @@ public final class TimedQueue {
 
     /** When the first entry can be taken; {@link Part#NEVER} if there is none. */
     public long readyAt() {
-        return size == 0 ? Part.NEVER : ready[head];
+        return readyAt;
     }
 
     public boolean ready(long now) {
-        return size > 0 && ready[head] <= now;
+        return readyAt <= now;
     }
 
     public int first() {
@@ -58,7 +64,7 @@ public final class TimedQueue {
     public int take() {
         int item = items[head];
         head = head + 1 == items.length ? 0 : head + 1;
-        size--;
+        readyAt = --size == 0 ? Part.NEVER : ready[head];
         return item;
     }
 }

@@ -157,42 +157,57 @@ final class BankedCollectors extends OperandCollectors {
     }
 
     private void serve(int cluster, long now) {
-        for (int i = 0; i < accesses && waiting[cluster] != 0; i++) {
-            long candidates = waiting[cluster];
-            long later = candidates & -2L << served[cluster];
-            int at = Long.numberOfTrailingZeros(later != 0 ? later : candidates);
-            served[cluster] = at;
-            wants[at] -= 1L << 4 * cluster;
-            if ((compressed[at] >>> 4 * cluster & 15) != 0) {
-                compressed[at] -= 1L << 4 * cluster;
-                decompressed[at] = Math.max(decompressed[at], registers.decompress(now));
+        long left = waiting[cluster];
+        int at = served[cluster];
+        for (int i = 0; i < accesses && left != 0; i++) {
+            at = nextAfter(at, left);
+            long wanted = wants[at] - (1L << 4 * cluster);
+            wants[at] = wanted;
+            if (compressed[at] != 0) {
+                readCompressed(at, cluster, now);
             }
-            if ((wants[at] >>> 4 * cluster & 15) == 0) {
-                waiting[cluster] &= ~(1L << at);
-                if (wants[at] == 0) {
-                    if (decompressed[at] > now) {
-                        decompressing |= 1L << at;
-                    } else {
-                        collected |= 1L << at;
-                    }
+            if ((wanted >>> 4 * cluster & 15) == 0) {
+                left &= ~(1L << at);
+                if (wanted == 0) {
+                    readAll(at, now);
                 }
             }
         }
-        if (waiting[cluster] == 0) {
+        served[cluster] = at;
+        waiting[cluster] = left;
+        if (left == 0) {
             busyClusters &= ~(1L << cluster);
         } else {
-            counters.readConflicts.value += Long.bitCount(waiting[cluster]);
+            counters.readConflicts.value += Long.bitCount(left);
+        }
+    }
+
+    /** The first of some collectors behind one, and after the last of all the first again. */
+    private static int nextAfter(int collector, long some) {
+        int from = collector + 1;
+        return from + Long.numberOfTrailingZeros(Long.rotateRight(some, from)) & 63;
+    }
+
+    /** A collector that has compressed operands to come has read one of a cluster's: perhaps one of these. */
+    private void readCompressed(int at, int cluster, long now) {
+        if ((compressed[at] >>> 4 * cluster & 15) != 0) {
+            compressed[at] -= 1L << 4 * cluster;
+            decompressed[at] = Math.max(decompressed[at], registers.decompress(now));
+        }
+    }
+
+    private void readAll(int at, long now) {
+        if (decompressed[at] > now) {
+            decompressing |= 1L << at;
+        } else {
+            collected |= 1L << at;
         }
     }
 
     @Override
     public int ready(int kind) {
         long candidates = collected & kinds[kind];
-        if (candidates == 0) {
-            return -1;
-        }
-        long later = candidates & -2L << lastDispatched[kind];
-        return Long.numberOfTrailingZeros(later != 0 ? later : candidates);
+        return candidates == 0 ? -1 : nextAfter(lastDispatched[kind], candidates);
     }
 
     @Override

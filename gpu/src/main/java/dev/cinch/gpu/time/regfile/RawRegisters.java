@@ -9,7 +9,7 @@ public final class RawRegisters extends RegisterStore {
     private final int banksPerOperand;
     private final ActiveBanks activeBanks;
     private final RegisterFileCounters counters;
-    private final WritePorts ports;
+    private final RawWritePorts ports;
     private final OperandReads reads = new OperandReads();
     private final boolean sharedPorts;
 
@@ -23,7 +23,7 @@ public final class RawRegisters extends RegisterStore {
         this.counters = counters;
         clusters = spec.clusters();
         banksPerOperand = spec.banksPerOperand();
-        ports = new WritePorts(spec);
+        ports = new RawWritePorts(spec);
         sharedPorts = spec.sharedPorts();
         activeBanks = new ActiveBanks(spec);
     }
@@ -67,7 +67,7 @@ public final class RawRegisters extends RegisterStore {
                 written = (writtenIn == now ? written : 0) | 1L << bank;
                 writtenIn = now;
             } else {
-                last = Math.max(last, ports.write(bank, here, now, now));
+                last = Math.max(last, ports.write(bank, here, now));
             }
         }
         counters.writeConflicts.value += last - now;

@@ -4,6 +4,7 @@ import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.ptx.InstructionClass;
+import java.util.Arrays;
 import java.util.List;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
@@ -28,12 +29,6 @@ final class InstructionTable {
     /** Whether it waits until all of the warp's stores have arrived. */
     final boolean[] fence;
 
-    /**
-     * Whether it waits until nothing of the warp is pending: calls and returns change what a register number means, and
-     * fences may wait for loads alone.
-     */
-    final boolean[] drains;
-
     /** What its lane operations count as. */
     final boolean[] doublePrecision;
 
@@ -48,7 +43,6 @@ final class InstructionTable {
         memory = new MemoryUse[count];
         control = new boolean[count];
         fence = new boolean[count];
-        drains = new boolean[count];
         doublePrecision = new boolean[count];
         ClassTiming[] timings = ClassTiming.all(spec);
         for (Op op : operations) {
@@ -60,9 +54,6 @@ final class InstructionTable {
             interval[at] = timing.interval();
             control[at] = kind.control();
             fence[at] = kind == InstructionClass.FENCE && spec.fencesAwaitStores();
-            drains[at] = kind == InstructionClass.FENCE && !spec.fencesAwaitStores()
-                    || kind == InstructionClass.CALL
-                    || kind == InstructionClass.RETURN && op.transfers();
             doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
                 set(needs, at, register);
@@ -79,7 +70,21 @@ final class InstructionTable {
                 makesPending(at, registers + predicate);
             }
             memory[at] = op.memory();
+            if (drains(op, spec)) {
+                Arrays.fill(needs, at * words, (at + 1) * words, -1L);
+            }
         }
+    }
+
+    /**
+     * Whether it waits until nothing of the warp is pending: calls and returns change what a register number means, and
+     * fences may wait for loads alone.
+     */
+    private static boolean drains(Op op, PipelineSpec spec) {
+        InstructionClass kind = op.kind();
+        return kind == InstructionClass.FENCE && !spec.fencesAwaitStores()
+                || kind == InstructionClass.CALL
+                || kind == InstructionClass.RETURN && op.transfers();
     }
 
     /** What a barrier or a return gives is there when it is over. */

@@ -61,10 +61,7 @@ final class Scoreboard {
     int waitsFor(int slot, int operation) {
         int waits = NOTHING;
         for (int w = 0; w < words; w++) {
-            long missing = pending[slot * words + w];
-            if (!table.drains[operation]) {
-                missing &= table.needs[operation * words + w];
-            }
+            long missing = pending[slot * words + w] & table.needs[operation * words + w];
             if (missing != 0) {
                 if ((missing & fromMemory[slot * words + w]) != 0) {
                     return MEMORY;
