@@ -45,13 +45,15 @@ public final class Domain {
             // A wake-up for this cycle of a part that has had its turn is answered in the next.
             earliest = Part.NEVER;
             for (int i = 0; i < parts.length; i++) {
-                if (next[i] <= now) {
+                long time = next[i];
+                if (time <= now) {
                     turn = i;
                     next[i] = Part.NEVER;
                     long wanted = Math.max(parts[i].tick(now), now + 1);
-                    next[i] = Math.min(next[i], wanted);
+                    time = Math.min(next[i], wanted);
+                    next[i] = time;
                 }
-                soonest = Math.min(soonest, next[i]);
+                soonest = Math.min(soonest, time);
             }
             turn = parts.length;
             earliest = Math.max(Math.min(soonest, earliest), now + 1);

@@ -39,6 +39,7 @@ final class BankedCollectors extends OperandCollectors {
     private final int[] lastDispatched = new int[3];
 
     private final RegisterStore registers;
+    private final boolean sharedPorts;
 
     /** Those of the operands still wanted that lie compressed, four bits a cluster; they are read first. */
     private final long[] compressed;
@@ -50,6 +51,7 @@ final class BankedCollectors extends OperandCollectors {
 
     BankedCollectors(RegisterFileSpec spec, RegisterFileCounters counters, RegisterStore registers) {
         this.registers = registers;
+        sharedPorts = spec.sharedPorts();
         this.counters = counters;
         clusters = spec.clusters();
         clusterBits = 4 * clusters;
@@ -77,8 +79,8 @@ final class BankedCollectors extends OperandCollectors {
     }
 
     @Override
-    public boolean idle() {
-        return (collected | busyClusters | fresh | decompressing) == 0;
+    public boolean nothingReady() {
+        return collected == 0;
     }
 
     @Override
@@ -133,7 +135,8 @@ final class BankedCollectors extends OperandCollectors {
             begin();
         }
         if (busyClusters != 0) {
-            for (long m = busyClusters & ~registers.writtenIn(now); m != 0; m &= m - 1) {
+            long written = sharedPorts ? registers.writtenIn(now) : 0;
+            for (long m = busyClusters & ~written; m != 0; m &= m - 1) {
                 serve(Long.numberOfTrailingZeros(m), now);
             }
         }

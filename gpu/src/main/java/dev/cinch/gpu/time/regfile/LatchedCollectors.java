@@ -46,7 +46,7 @@ final class LatchedCollectors extends OperandCollectors {
     }
 
     @Override
-    public boolean idle() {
+    public boolean nothingReady() {
         return ready == 0;
     }
 

@@ -14,8 +14,8 @@ public abstract class OperandCollectors {
     /** Whether an instruction for a kind of unit can be issued. */
     public abstract boolean hasRoom(int kind);
 
-    /** Nothing is being collected or waits to be dispatched. */
-    public abstract boolean idle();
+    /** Nothing waits to be dispatched. */
+    public abstract boolean nothingReady();
 
     /** Whether any waits for an operand or was just issued: the next cycle will be busy. */
     public abstract boolean collecting();

@@ -85,6 +85,11 @@ final class BlockArrivals {
         loadStore.reply(request, now);
     }
 
+    /** Whether instructions that decompress wait for a turn of the schedulers. */
+    boolean needSlots() {
+        return assistSlots > 0;
+    }
+
     /** Whether a scheduler's turn goes to an instruction that decompresses. */
     boolean takesSlot() {
         if (assistSlots == 0) {

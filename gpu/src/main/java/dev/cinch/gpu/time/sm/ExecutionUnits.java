@@ -46,7 +46,7 @@ final class ExecutionUnits {
     }
 
     void dispatch(long now) {
-        if (collectors.idle()) {
+        if (collectors.nothingReady()) {
             return;
         }
         dispatch(SP, 0, spFree, now);
@@ -65,17 +65,12 @@ final class ExecutionUnits {
 
     /** @param first the number of the first of them among all units */
     private void dispatch(int kind, int first, long[] free, long now) {
-        for (int i = 0; i < free.length; i++) {
-            if (free[i] <= now) {
-                int collector = collectors.ready(kind);
-                if (collector < 0) {
-                    return;
-                }
-                if (results != null && !results.take(first + i, now + latency(collector))) {
-                    continue;
-                }
+        int collector = collectors.ready(kind);
+        for (int i = 0; i < free.length && collector >= 0; i++) {
+            if (free[i] <= now && (results == null || results.take(first + i, now + latency(collector)))) {
                 free[i] = now + execute(collector, now);
                 collectors.dispatch(kind, collector);
+                collector = collectors.ready(kind);
             }
         }
     }
@@ -104,7 +99,7 @@ final class ExecutionUnits {
 
     /** When something that is collected can be dispatched, if not earlier than a time. */
     long next(long now, long otherwise) {
-        if (collectors.idle()) {
+        if (collectors.nothingReady()) {
             return otherwise;
         }
         if (collectors.ready(LDST) >= 0 && !loadStore.full()) {

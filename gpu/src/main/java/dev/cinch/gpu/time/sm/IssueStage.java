@@ -38,6 +38,11 @@ final class IssueStage {
     private final SmCounters counters;
     private InstructionTable table;
 
+    /** When no port could issue: what {@link WarpStates#changes} was then. */
+    private int stalledAt;
+
+    private boolean stalled;
+
     /** The last cycle that ports are accounted for. */
     private long counted;
 
@@ -71,6 +76,7 @@ final class IssueStage {
     void begin(Residents launch, long now) {
         table = launch.table;
         counted = now - 1;
+        stalled = false;
         for (IssuePort port : ports) {
             port.stalledFor = StallReason.IDLE.ordinal();
         }
@@ -89,6 +95,19 @@ final class IssueStage {
 
     /** The turn of each port in a cycle. @return whether any issued */
     boolean issue(long now) {
+        if (stalled && stalledAt == states.changes() && able() == 0 && !arrivals.needSlots()) {
+            for (IssuePort port : ports) {
+                counters.stalls[port.stalledFor].value++;
+            }
+            return false;
+        }
+        boolean issued = issueEach(now);
+        stalled = !issued;
+        stalledAt = states.changes();
+        return issued;
+    }
+
+    private boolean issueEach(long now) {
         boolean issued = false;
         int first = alternate ? (int) (now % ports.length) : 0;
         for (int i = first; i < ports.length; i++) {
@@ -107,9 +126,7 @@ final class IssueStage {
             return true;
         }
         long mine = port.mine;
-        long candidates =
-                states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
-        candidates &= mine;
+        long candidates = able() & mine;
         long wrong = states.in(WarpStates.WRONG) & mine;
         if (wrong != 0) {
             flush(port, wrong, candidates, now);
@@ -139,6 +156,11 @@ final class IssueStage {
             left &= ~(1L << slot);
             readiness.flush(slot, now);
         }
+    }
+
+    /** Warps that can issue. */
+    private long able() {
+        return states.in(WarpStates.CONTROL) | ready(WarpStates.SP) | ready(WarpStates.LDST) | ready(WarpStates.SFU);
     }
 
     /** Warps that are ready for a kind of unit, if it takes any. */

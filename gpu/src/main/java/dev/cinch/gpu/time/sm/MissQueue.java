@@ -90,22 +90,21 @@ final class MissQueue {
         if (queue.readyAt() > now) {
             return queue.readyAt();
         }
-        return accepted(now) ? now + 1 : Part.NEVER;
+        return out.accepts(index, flits(queue.first(), now), now) ? now + 1 : Part.NEVER;
     }
 
     /** Sends one request, if there is one and the crossbar takes it. */
     void send(long now) {
-        if (queue.ready(now) && accepted(now)) {
-            int request = queue.take();
-            int flits = flits(request, now);
+        if (!queue.ready(now)) {
+            return;
+        }
+        int request = queue.first();
+        int flits = flits(request, now);
+        if (out.accepts(index, flits, now)) {
+            queue.take();
             out.send(index, requests.slice[request], request, flits, port.delay(), now);
             port.sent();
         }
-    }
-
-    private boolean accepted(long now) {
-        int request = queue.first();
-        return out.accepts(index, flits(request, now), now);
     }
 
     private int flits(int request, long now) {

@@ -31,6 +31,7 @@ final class WarpStates {
 
     private final byte[] of = new byte[Occupancy.MOST_WARPS];
     private final long[] warps = new long[STATES];
+    private int changes;
 
     int of(int slot) {
         return of[slot];
@@ -41,13 +42,20 @@ final class WarpStates {
         return warps[state];
     }
 
+    /** How often any warp has changed its state. */
+    int changes() {
+        return changes;
+    }
+
     /** A new warp takes a slot. */
     void start(int slot) {
+        changes++;
         of[slot] = FETCH;
         warps[FETCH] |= 1L << slot;
     }
 
     void change(int slot, int after) {
+        changes++;
         long bit = 1L << slot;
         warps[of[slot]] &= ~bit;
         warps[after] |= bit;
@@ -56,6 +64,7 @@ final class WarpStates {
 
     /** Ended warps give up their slots. */
     void leave(long slots) {
+        changes++;
         warps[ENDED] &= ~slots;
     }
 
