@@ -11,13 +11,12 @@ final class CachedFetch extends FetchStage {
     CachedFetch(
             WarpTable warps,
             Readiness readiness,
-            CompletionRing ring,
             SmCounters counters,
             int cycles,
             InstructionCache cache,
             MissQueue missQueue,
             int instructionBytes) {
-        super(warps, readiness, ring, counters, cycles);
+        super(warps, readiness, counters, cycles);
         this.cache = cache;
         this.missQueue = missQueue;
         this.instructionBytes = instructionBytes;
@@ -35,7 +34,7 @@ final class CachedFetch extends FetchStage {
 
     @Override
     long next(long now) {
-        return missQueue.next(now);
+        return Math.min(super.next(now), missQueue.next(now));
     }
 
     @Override

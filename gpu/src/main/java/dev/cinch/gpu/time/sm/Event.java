@@ -14,17 +14,14 @@ final class Event {
 
     static final int LOAD_RELEASE = 3;
 
-    /** A fetch of the {@link InstructionBuffers} ends. */
-    static final int FETCHED = 4;
-
     /** A warp that waits in a loop looks whether memory has changed. */
-    static final int LOOK = 5;
+    static final int LOOK = 4;
 
     /** The packet that a request brought is where it is wanted, and its block decompressed. */
-    static final int ARRIVED = 6;
+    static final int ARRIVED = 5;
 
     /** A MOV has decompressed a register of a warp; with {@link #MOVE_WRITTEN}, it is in the register file. */
-    static final int MOVED = 7;
+    static final int MOVED = 6;
 
     static final int MOVE_WRITTEN = 1 << 21;
 

@@ -53,11 +53,10 @@ public final class Sm extends Part {
         issue = new IssueStage(machine, warps, file, instructions, readiness, arrivals, links.meter(), counters);
         int fetchCycles = machine.sm().fetchCycles();
         fetch = code == null
-                ? new FetchStage(warps, readiness, ring, counters, fetchCycles)
+                ? new FetchStage(warps, readiness, counters, fetchCycles)
                 : new CachedFetch(
                         warps,
                         readiness,
-                        ring,
                         counters,
                         fetchCycles,
                         code,
@@ -119,6 +118,7 @@ public final class Sm extends Part {
         for (int event = ring.poll(now); event >= 0; event = ring.poll(now)) {
             happen(event, now);
         }
+        fetch.take(now);
         arrivals.take(now);
         units.dispatch(now);
         loadStore.tick(now);
@@ -140,7 +140,6 @@ public final class Sm extends Part {
             case Event.RELEASE -> writeBack.release(Event.slot(event), Event.what(event), now);
             case Event.LOADED -> writeBack.writeLoaded(value, now);
             case Event.LOAD_RELEASE -> writeBack.releaseLoaded(value, now);
-            case Event.FETCHED -> fetch.fetched(value, now);
             case Event.ARRIVED -> arrivals.arrived(value, now);
             case Event.MOVED -> writeBack.moved(Event.slot(event), Event.what(event), now);
             default -> wakeIf(wakeUps.look(value, now), now);
