@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class CompletionRing {
     /** More than most latencies inside a multiprocessor. */
-    static final int SIZE = 2048;
+    static final int SIZE = 256;
 
     private static final int MASK = SIZE - 1;
 
