@@ -19,7 +19,26 @@ final class SharedMemoryPasses {
 
     /** Lanes of 8 and 16 bytes want two and four words. */
     int of(long[] address, int mask, int bytes) {
-        return group(address, mask, Math.max(1, bytes / 4));
+        int wordsPerLane = Math.max(1, bytes / 4);
+        return wordsPerLane == 1 && apart(address, mask) ? 1 : group(address, mask, wordsPerLane);
+    }
+
+    /** Whether each lane's word is that of the lane before or in a bank of its own, which is seen sooner than counted. */
+    private boolean apart(long[] address, int mask) {
+        long used = 0;
+        int previous = -1;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int word = (int) (address[Integer.numberOfTrailingZeros(m)] >> 2);
+            if (word != previous) {
+                long bank = 1L << (word & banks - 1);
+                if ((used & bank) != 0) {
+                    return false;
+                }
+                used |= bank;
+                previous = word;
+            }
+        }
+        return true;
     }
 
     /** Atomics do not share a word either: lanes that want the same take turns. */
