@@ -8,10 +8,10 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.flow.RegisterAllocation;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * The slots that the operands of a function have in a frame. Slots of ints and longs are told as the index of their
@@ -84,23 +84,58 @@ final class Slots {
 
     /** The numbers in the names of registers; those without one are left out. */
     private static int[] names(List<Register> registers) {
-        return registers.stream()
-                .map(register -> register.name().replaceFirst("^\\D*(\\d{0,9}).*$", "$1"))
-                .filter(digits -> !digits.isEmpty())
-                .mapToInt(Integer::parseInt)
-                .toArray();
+        int[] numbers = new int[registers.size()];
+        int count = 0;
+        for (Register register : registers) {
+            int number = numberIn(register.name());
+            if (number >= 0) {
+                numbers[count++] = number;
+            }
+        }
+        return Arrays.copyOf(numbers, count);
+    }
+
+    /** The first digits of a name, up to nine of them, as a number; -1 if there are none. */
+    private static int numberIn(String name) {
+        int at = 0;
+        while (at < name.length() && !isDigit(name.charAt(at))) {
+            at++;
+        }
+        int from = at;
+        int number = 0;
+        for (; at < name.length() && at < from + 9 && isDigit(name.charAt(at)); at++) {
+            number = 10 * number + name.charAt(at) - '0';
+        }
+        return at == from ? -1 : number;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     private int[] numbers(List<Register> registers, boolean predicates) {
-        return registers.stream()
-                .filter(register -> (register.type() == Type.PRED) == predicates)
-                .flatMapToInt(register -> {
-                    int place = allocation.place(register);
-                    return IntStream.range(
-                            place, place + Math.max(1, register.type().bits() / 32));
-                })
-                .distinct()
-                .toArray();
+        int[] numbers = new int[4 * registers.size()];
+        int count = 0;
+        for (Register register : registers) {
+            if ((register.type() == Type.PRED) == predicates) {
+                int place = allocation.place(register);
+                for (int i = 0; i < Math.max(1, register.type().bits() / 32); i++) {
+                    if (!holds(numbers, count, place + i)) {
+                        numbers[count++] = place + i;
+                    }
+                }
+            }
+        }
+        return Arrays.copyOf(numbers, count);
+    }
+
+    private static boolean holds(int[] numbers, int count, int number) {
+        for (int i = 0; i < count; i++) {
+            if (numbers[i] == number) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean wide(Operand operand) {
