@@ -10,6 +10,7 @@ import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.lab.timing.TimedRun;
+import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
 public final class MachineChanges extends PaperExperiment {
     private static final String CYCLES = "core.cycles";
     private static final int MORE_BANDWIDTH = 8;
+    private static final String MAG_BDI_NAME = "MAG-aware BDI";
+    private static final String E2MC_NAME = "E²MC, 4 ways";
+    private static final String BANDWIDTH_NAME = MORE_BANDWIDTH + "× bandwidth";
 
     private static final List<String> BOTH = List.of(
             "fast-walsh",
@@ -118,49 +122,53 @@ public final class MachineChanges extends PaperExperiment {
         return runs.stream().distinct().toList();
     }
 
+    /** What a machine of the table gives. */
+    private record Row(String label, double cycles, double busy, double magBdi, double e2mc, double bandwidth) {}
+
+    private static Row row(Results results, Variant variant, Variant from, Scale scale) {
+        return new Row(
+                variant.label(),
+                mean(e2mc(scale), program -> ratio(results, variant.run(program, scale), from.run(program, scale))),
+                busy(results, variant, scale),
+                mean(
+                        magBdi(scale),
+                        program -> ratio(results, variant.run(program, scale), memory(variant, program, scale))),
+                mean(
+                        e2mc(scale),
+                        program -> ratio(results, variant.run(program, scale), entropy(variant, program, scale))),
+                mean(
+                        e2mc(scale),
+                        program -> ratio(
+                                results,
+                                variant.run(program, scale),
+                                variant.wider().run(program, scale))));
+    }
+
     @Override
     public Outcome evaluate(Results results, Scale scale) {
+        Variant from = variants().get(0);
+        List<Row> rows = variants().stream()
+                .map(variant -> row(results, variant, from, scale))
+                .toList();
         Table table = Table.titled("From " + MachineChange.FROM + " to " + MachineChange.TO)
                 .text("change")
                 .number("cycles")
                 .number("DRAM busy")
-                .number("MAG-aware BDI")
-                .number("E²MC, 4 ways")
-                .number(MORE_BANDWIDTH + "× bandwidth");
-        Variant from = variants().get(0);
-        for (Variant variant : variants()) {
+                .number(MAG_BDI_NAME)
+                .number(E2MC_NAME)
+                .number(BANDWIDTH_NAME);
+        for (Row row : rows) {
             table.row(
-                    variant.label(),
-                    Decimal.fixed(
-                            mean(
-                                    e2mc(scale),
-                                    program -> ratio(results, variant.run(program, scale), from.run(program, scale))),
-                            2),
-                    Decimal.fixed(busy(results, variant, scale), 0) + " %",
-                    Decimal.fixed(
-                            mean(
-                                    magBdi(scale),
-                                    program -> ratio(
-                                            results, variant.run(program, scale), memory(variant, program, scale))),
-                            3),
-                    Decimal.fixed(
-                            mean(
-                                    e2mc(scale),
-                                    program -> ratio(
-                                            results, variant.run(program, scale), entropy(variant, program, scale))),
-                            3),
-                    Decimal.fixed(
-                            mean(
-                                    e2mc(scale),
-                                    program -> ratio(
-                                            results,
-                                            variant.run(program, scale),
-                                            variant.wider().run(program, scale))),
-                            2));
+                    row.label,
+                    Decimal.fixed(row.cycles, 2),
+                    Decimal.fixed(row.busy, 0) + " %",
+                    Decimal.fixed(row.magBdi, 3),
+                    Decimal.fixed(row.e2mc, 3),
+                    Decimal.fixed(row.bandwidth, 2));
         }
         return new Outcome(
                 List.of(table),
-                List.of(),
+                List.of(chart(rows)),
                 Map.of(),
                 List.of(
                         "Cycles: of those of " + MachineChange.FROM
@@ -173,6 +181,25 @@ public final class MachineChanges extends PaperExperiment {
                                 + "; the last row has all of them. What a key"
                                 + " means and where its value is from: './cinch machine diff "
                                 + MachineChange.FROM + " " + MachineChange.TO + "'."));
+    }
+
+    private static Chart chart(List<Row> rows) {
+        return new Chart(
+                Chart.Kind.GROUPED_BARS,
+                "Speedups, each change alone and all together",
+                "",
+                "speedup",
+                rows.stream().map(Row::label).toList(),
+                List.of(
+                        new Chart.Series(
+                                MAG_BDI_NAME,
+                                rows.stream().mapToDouble(Row::magBdi).toArray()),
+                        new Chart.Series(
+                                E2MC_NAME, rows.stream().mapToDouble(Row::e2mc).toArray()),
+                        new Chart.Series(
+                                BANDWIDTH_NAME,
+                                rows.stream().mapToDouble(Row::bandwidth).toArray())),
+                List.of());
     }
 
     private static double ratio(Results results, Run one, Run other) {
