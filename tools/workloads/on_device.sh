@@ -10,6 +10,7 @@ export)
     shift
     [ $# -gt 0 ] || set -- $(basename -s .cu workload/src/main/resources/cuda/*.cu)
     rm -rf gpu-cases
+    mkdir gpu-cases
     for name in "$@"; do
         ./cinch export "$name" "gpu-cases/$name" --scale tiny
     done

@@ -5,7 +5,7 @@ import java.util.function.IntBinaryOperator;
 
 /**
  * A graph as adjacency lists in two arrays: the neighbours of vertex {@code v} are {@code neighbours[offsets[v]]} up to
- * {@code neighbours[offsets[v + 1] - 1]}, ascending.
+ * {@code neighbours[offsets[v + 1] - 1]}, ascending where its maker does not say otherwise.
  */
 public record Graph(int[] offsets, int[] neighbours) {
     public int vertices() {
@@ -17,7 +17,7 @@ public record Graph(int[] offsets, int[] neighbours) {
     }
 
     /**
-     * A number for each place in {@link #neighbours}, the same in both directions of an edge.
+     * A number for each place in {@link #neighbours}, the same in both directions of an edge. Rows must be ascending.
      *
      * @param number is asked once an edge, for its lower and its higher vertex, in ascending order
      */
