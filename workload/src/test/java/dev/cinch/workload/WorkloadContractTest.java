@@ -39,7 +39,7 @@ class WorkloadContractTest {
             "needleman-wunsch", 32);
 
     /** What an idle device never sees: their worklists grow only where kernels run. {@link WorkloadRunTest} looks. */
-    private static final Set<String> WORKLISTS = Set.of("bfs-worklist", "sssp");
+    private static final Set<String> WORKLISTS = Set.of("bfs-worklist", "sssp-worklist");
 
     private static final long MOST_SHARED_BYTES = 48 << 10;
     private static final long MOST_REGISTERS = 32 << 10;

@@ -50,7 +50,7 @@ class WorkloadRunTest {
 
     /** The idle device of the contract never sees the worklists grow. */
     @ParameterizedTest
-    @ValueSource(strings = {"bfs-worklist", "sssp"})
+    @ValueSource(strings = {"bfs-worklist", "sssp-worklist"})
     void worklistsGrowUntilTheyFillTheMachine(String name) {
         CountingDevice device = new CountingDevice(new FunctionalDevice(), null);
         Workloads.CATALOGUE.get(name).run(device, Scale.SMALL, 1);

@@ -18,7 +18,7 @@ final class E2mcPrograms {
             "heartwall",
             "kmeans",
             "mummer",
-            "bfs-worklist",
+            "bfs-topology",
             "sssp",
             "spmv");
 

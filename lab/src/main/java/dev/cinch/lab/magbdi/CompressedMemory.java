@@ -13,7 +13,7 @@ public final class CompressedMemory {
     static final List<String> PROGRAMS = List.of(
             "backprop",
             "bfs",
-            "bfs-worklist",
+            "bfs-topology",
             "fast-walsh",
             "heartwall",
             "lbm",

@@ -20,7 +20,7 @@ final class ComputePrograms {
             "heartwall",
             "kmeans",
             "mummer",
-            "bfs-worklist",
+            "bfs-topology",
             "sssp",
             "mst",
             "spmv",

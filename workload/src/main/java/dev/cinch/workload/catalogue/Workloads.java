@@ -33,8 +33,10 @@ import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.SpeckleDiffusion;
 import dev.cinch.workload.program.StreamCompaction;
+import dev.cinch.workload.program.TopologySearch;
 import dev.cinch.workload.program.Transpose;
 import dev.cinch.workload.program.Wavelet;
+import dev.cinch.workload.program.WorklistPaths;
 import dev.cinch.workload.program.WorklistSearch;
 import java.util.List;
 
@@ -55,9 +57,11 @@ public final class Workloads {
                     new HeartWall(),
                     new KMeans(),
                     new MaximalMatches(),
-                    new WorklistSearch(),
+                    new TopologySearch(),
                     new ShortestPaths(),
                     new SpanningTree(),
+                    new WorklistSearch(),
+                    new WorklistPaths(),
                     new SparseProduct(),
                     new LatticeBoltzmann(),
                     new Encryption(),

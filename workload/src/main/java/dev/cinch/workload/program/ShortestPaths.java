@@ -1,41 +1,39 @@
 package dev.cinch.workload.program;
 
 import dev.cinch.base.SplitMix;
-import dev.cinch.gpu.Argument;
-import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
-import dev.cinch.gpu.Dimensions;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
-import dev.cinch.workload.input.PowerLawGraph;
-import java.util.Arrays;
-import java.util.PriorityQueue;
+import dev.cinch.workload.input.RandomGraph;
 
 /**
- * The shortest paths from one vertex by relaxation: each launch relaxes the edges of the vertices whose distance fell
- * in the one before, until none falls.
+ * The shortest paths from one node by relaxing all edges of all nodes in every launch, until nothing changes
+ * (topology-driven).
  *
- * <p>Data: a {@link PowerLawGraph} with about six neighbours a vertex and weights from 1 to 100, each as likely, as
- * generators of R-MAT graphs for Lonestar draw them. Theirs are directed. Lonestar's road maps would be as natural, but
- * take hundreds of rounds that are a block or two wide, however large the map; {@link SpanningTree} has roads.
+ * <p>Data: a directed {@link RandomGraph} with four edges from every node, which is how Lonestar's graphs of the name r4
+ * are made, and weights from 1 to 10,000, each as likely, in Lonestar's arrays; distances start at 10^9.
  *
- * <p>{@code paper} has 2^19 vertices, an eighth of Lonestar's R-MAT graph of 2^22.
+ * <p>{@code paper} is Lonestar's r4 of 2^20 nodes, of which the host does the first rounds.
  */
 public final class ShortestPaths implements Workload {
-    private static final int THREADS = 128;
-    private static final int LINKS = 3;
-    private static final int MOST_WEIGHT = 100;
-    private static final int SOURCE = 0;
-    private static final int FAR = Integer.MAX_VALUE;
+    private static final int TARGETS = 4;
+    private static final int MOST_WEIGHT = 10_000;
 
-    private static int vertices(Scale scale) {
+    private static int nodes(Scale scale) {
         return switch (scale) {
-            case TINY -> 700;
-            case SMALL -> 49_152;
-            case PAPER -> 1 << 19;
+            case TINY -> 300;
+            case SMALL, PAPER -> 1 << 20;
+        };
+    }
+
+    private static Relaxation.Part part(Scale scale) {
+        return switch (scale) {
+            case TINY -> Relaxation.Part.after(0);
+            case SMALL -> new Relaxation.Part(12, 1, 6);
+            case PAPER -> new Relaxation.Part(12, 7, 1);
         };
     }
 
@@ -56,10 +54,10 @@ public final class ShortestPaths implements Workload {
 
     @Override
     public String summary() {
-        return "single-source shortest paths by relaxation with worklists";
+        return "single-source shortest paths that relax all edges in every launch";
     }
 
-    /** Whether answers are exact: what is relaxed when depends on the machine, the distances do not. */
+    /** Whether answers are exact: what a launch leaves depends on the machine, the distances in the end do not. */
     @Override
     public boolean exact() {
         return true;
@@ -68,75 +66,46 @@ public final class ShortestPaths implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         SplitMix random = new SplitMix(seed);
-        Graph graph = PowerLawGraph.of(vertices(scale), LINKS, random.nextLong());
-        int[] weights = graph.perEdge((a, b) -> 1 + random.nextInt(MOST_WEIGHT));
-        relax(new Host(device, this), graph, weights, judge);
-    }
-
-    private static void relax(Host host, Graph graph, int[] weights, Judge judge) {
-        int vertices = graph.vertices();
-        Buffer offsets = host.upload("offsets", graph.offsets());
-        Buffer neighbours = host.upload("neighbours", graph.neighbours());
-        Buffer lengths = host.upload("weights", weights);
-        Buffer distance = host.allocate("distance", 4L * vertices);
-        Buffer queued = host.allocate("queued", 4L * vertices);
-        Buffer worklist = host.allocate("worklist0", 4L * vertices);
-        Buffer fallen = host.allocate("worklist1", 4L * vertices);
-        Buffer fallenCount = host.allocate("fallen count", 4);
-        host.launch(
-                "begin",
-                Dimensions.of(Host.cover(vertices, THREADS)),
-                Dimensions.of(THREADS),
-                Argument.of(distance),
-                Argument.of(queued),
-                Argument.of(worklist),
-                Argument.of(SOURCE),
-                Argument.of(FAR),
-                Argument.of(vertices));
-        int count = 1;
-        for (int round = 1; count > 0; round++) {
-            host.zero(fallenCount);
-            host.launch(
-                    "advance",
-                    Dimensions.of(Host.cover(count, THREADS)),
-                    Dimensions.of(THREADS),
-                    Argument.of(offsets),
-                    Argument.of(neighbours),
-                    Argument.of(lengths),
-                    Argument.of(distance),
-                    Argument.of(queued),
-                    Argument.of(worklist),
-                    Argument.of(count),
-                    Argument.of(fallen),
-                    Argument.of(fallenCount),
-                    Argument.of(round));
-            count = host.ints(fallenCount)[0];
-            Buffer done = worklist;
-            worklist = fallen;
-            fallen = done;
+        Graph graph = RandomGraph.directed(nodes(scale), TARGETS, random.nextLong());
+        int[] weights = new int[graph.neighbours().length];
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = 1 + random.nextInt(MOST_WEIGHT);
         }
-        judge.exact("distance", distances(graph, weights, SOURCE), host.ints(distance));
+        Relaxation.run(new Host(device, this), graph, weights, part(scale), distances(graph, weights), judge);
     }
 
-    /** The distances after Dijkstra; {@link Integer#MAX_VALUE} where there is no way. */
-    static int[] distances(Graph graph, int[] weights, int source) {
-        int[] distance = new int[graph.vertices()];
-        Arrays.fill(distance, FAR);
-        distance[source] = 0;
-        PriorityQueue<Long> open = new PriorityQueue<>(); // distance in the upper half, vertex in the lower
-        open.add((long) source);
-        while (!open.isEmpty()) {
-            long nearest = open.remove();
-            int vertex = (int) nearest;
-            if (nearest >>> 32 > distance[vertex]) {
-                continue;
-            }
-            for (int edge = graph.offsets()[vertex]; edge < graph.offsets()[vertex + 1]; edge++) {
-                int neighbour = graph.neighbours()[edge];
-                int way = distance[vertex] + weights[edge];
-                if (way < distance[neighbour]) {
-                    distance[neighbour] = way;
-                    open.add((long) way << 32 | neighbour);
+    /**
+     * The distances after Dijkstra, with a list for each distance that may be next (Dial's buckets);
+     * {@link Relaxation#FAR} where there is no way.
+     */
+    static int[] distances(Graph graph, int[] weights) {
+        int[] distance = Relaxation.start(graph.vertices());
+        int[] newest =
+                new int[MOST_WEIGHT + 1]; // of the entries in the list of each distance, modulo the lists; 0 is none
+        int[] older = new int[weights.length + 2];
+        int[] node = new int[weights.length + 2];
+        int entries = 1;
+        node[entries] = Relaxation.SOURCE;
+        newest[0] = entries;
+        int open = 1;
+        for (int way = 0; open > 0; way++) {
+            int list = way % newest.length;
+            while (newest[list] != 0) {
+                int vertex = node[newest[list]];
+                newest[list] = older[newest[list]];
+                open--;
+                for (int edge = graph.offsets()[vertex];
+                        distance[vertex] == way && edge < graph.offsets()[vertex + 1];
+                        edge++) {
+                    int target = graph.neighbours()[edge];
+                    int next = way + weights[edge];
+                    if (next < distance[target]) {
+                        distance[target] = next;
+                        node[++entries] = target;
+                        older[entries] = newest[next % newest.length];
+                        newest[next % newest.length] = entries;
+                        open++;
+                    }
                 }
             }
         }

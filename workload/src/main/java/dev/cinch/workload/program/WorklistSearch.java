@@ -42,7 +42,7 @@ public final class WorklistSearch implements Workload {
 
     @Override
     public String shortName() {
-        return "BFS2";
+        return "BFSW";
     }
 
     @Override
