@@ -10,26 +10,34 @@ import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
-import dev.cinch.workload.input.RoadGraph;
-import java.util.Arrays;
+import dev.cinch.workload.input.GridGraph;
 
 /**
  * The minimum spanning tree of a graph after Borůvka: in each round every component joins another by its lightest edge.
+ * All nodes and all edges are looked at in every round, and components are trees of nodes that threads climb.
  *
- * <p>Data: a {@link RoadGraph} with the lengths of its roads in metres. Lonestar takes road maps of the USA, whose
- * crossings have 2.6 roads on average where ours have 3.5, and whose lengths spread more widely.
+ * <p>Data: a {@link GridGraph} with weights from 1 to 10,000, each as likely, in Lonestar's arrays.
  *
- * <p>{@code paper} has 512 x 512 crossings, as many as Lonestar's map of New York. Lonestar merges components in a list
- * of edges that shrinks; we look at all edges in every round.
+ * <p>{@code paper} is Lonestar's grid of 1,024 x 1,024 nodes, its first three rounds; {@code small} is two rounds on a
+ * sixteenth of it. All rounds look at the same edges.
  */
 public final class SpanningTree implements Workload {
-    private static final int THREADS = 128;
+    private static final int THREADS = 512;
+    private static final int MOST_WEIGHT = 10_000;
 
     private static int side(Scale scale) {
         return switch (scale) {
-            case TINY -> 16;
-            case SMALL -> 160;
-            case PAPER -> 512;
+            case TINY -> 14;
+            case SMALL -> 256;
+            case PAPER -> 1024;
+        };
+    }
+
+    private static int rounds(Scale scale) {
+        return switch (scale) {
+            case TINY -> Integer.MAX_VALUE;
+            case SMALL -> 2;
+            case PAPER -> 3;
         };
     }
 
@@ -50,10 +58,13 @@ public final class SpanningTree implements Workload {
 
     @Override
     public String summary() {
-        return "minimum spanning tree of a road map (Borůvka)";
+        return "minimum spanning tree of a grid (Borůvka)";
     }
 
-    /** Edges of equal weight are told apart by their numbers, so there is one tree only. */
+    /**
+     * Whether answers are exact: which node leads a component depends on the machine; who is in it, and the weight of
+     * what joined it, do not.
+     */
     @Override
     public boolean exact() {
         return true;
@@ -62,128 +73,74 @@ public final class SpanningTree implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         SplitMix random = new SplitMix(seed);
-        Graph graph = RoadGraph.of(side(scale), random.nextLong());
-        int[] weights = RoadGraph.lengths(graph, side(scale), random.nextLong());
-        join(new Host(device, this), graph, weights, judge);
+        Graph graph = GridGraph.of(side(scale));
+        int[] weights = graph.perEdge((a, b) -> 1 + random.nextInt(MOST_WEIGHT));
+        join(new Host(device, this), graph, weights, rounds(scale), judge);
     }
 
-    private static void join(Host host, Graph graph, int[] weights, Judge judge) {
-        int edgeCount = graph.neighbours().length / 2;
-        Argument vertices = Argument.of(graph.vertices());
-        long perVertex = 4L * graph.vertices();
-        Argument offsets = Argument.of(host.upload("offsets", graph.offsets()));
-        Argument neighbours = Argument.of(host.upload("neighbours", graph.neighbours()));
-        Argument lengths = Argument.of(host.upload("weights", weights));
-        Argument edges = Argument.of(host.upload("edges", edgeNumbers(graph)));
-        Argument component = Argument.of(host.allocate("component", perVertex));
-        Argument parent = Argument.of(host.allocate("parent", perVertex));
-        Argument exitArc = Argument.of(host.allocate("exit arc", perVertex));
-        Argument exitWeight = Argument.of(host.allocate("exit weight", perVertex));
-        Argument lightest = Argument.of(host.allocate("lightest", perVertex));
-        Argument chosen = Argument.of(host.allocate("chosen", perVertex));
-        Buffer tree = host.allocate("tree", 4L * edgeCount);
-        Buffer treeWeight = host.allocate("tree weight", 4);
-        Buffer more = host.allocate("more", 4);
-        Dimensions grid = Dimensions.of(Host.cover(graph.vertices(), THREADS));
+    private static void join(Host host, Graph graph, int[] weights, int rounds, Judge judge) {
+        int count = graph.vertices();
+        EdgeArrays arrays = EdgeArrays.upload(host, graph, weights);
+        Argument nodes = Argument.of(count);
+        Buffer component = host.allocate("component", 4L * count);
+        Argument length = Argument.of(host.allocate("length", 4L * count));
+        Argument exitWeight = Argument.of(host.allocate("exit weight", 4L * count));
+        Argument lightestExit = Argument.of(host.allocate("lightest exit", 4L * count));
+        Argument partner = Argument.of(host.allocate("partner", 4L * count));
+        Argument unused = Argument.of(host.allocate("unused", 4L * count));
+        Argument joins = Argument.of(host.allocate("joins", count));
+        Argument ahead = Argument.of(host.allocate("ahead", 4L * count));
+        Buffer components = host.upload("components", new int[] {count});
+        Buffer treeWeight = host.upload("tree weight", new int[1]);
+        Buffer treeEdges = host.upload("tree edges", new int[1]);
+        Buffer again = host.allocate("again", 1);
+
+        Dimensions grid = Dimensions.of(Host.cover(count, THREADS));
         Dimensions block = Dimensions.of(THREADS);
-
-        host.zero(tree);
-        host.zero(treeWeight);
-        host.launch("begin", grid, block, component, parent, vertices);
-        while (true) {
-            host.zero(more);
-            host.launch("forget", grid, block, lightest, chosen, vertices);
+        Argument boss = Argument.of(component);
+        Argument edges = Argument.of(graph.neighbours().length);
+        host.launch("begin", grid, block, boss, length, nodes);
+        int before;
+        int now = count;
+        int done = 0;
+        do {
+            before = now;
+            host.launch("forget", grid, block, exitWeight, lightestExit, partner, unused, joins, ahead, nodes);
             host.launch(
-                    "find",
+                    "lightest", grid, block, arrays.arguments(nodes, edges, boss, exitWeight, lightestExit, partner));
+            host.launch(
+                    "choose",
                     grid,
                     block,
-                    offsets,
-                    neighbours,
-                    lengths,
-                    component,
-                    exitArc,
-                    exitWeight,
-                    lightest,
-                    Argument.of(more),
-                    vertices);
-            if (host.ints(more)[0] == 0) {
-                break;
-            }
-            host.launch("choose", grid, block, edges, component, exitArc, exitWeight, lightest, chosen, vertices);
+                    arrays.arguments(nodes, edges, boss, exitWeight, lightestExit, partner, ahead));
             host.launch(
-                    "join",
-                    grid,
-                    block,
-                    neighbours,
-                    edges,
-                    component,
-                    exitArc,
-                    exitWeight,
-                    chosen,
-                    parent,
-                    Argument.of(tree),
-                    Argument.of(treeWeight),
-                    vertices);
-            host.launch("relabel", grid, block, component, parent, vertices);
-        }
-        int[] expected = tree(graph, weights);
-        judge.exact("tree", expected, host.ints(tree));
-        judge.exact("tree weight", new int[] {weight(graph, weights, expected)}, host.ints(treeWeight));
-    }
+                    "check", grid, block, arrays.arguments(nodes, edges, boss, lightestExit, partner, ahead, joins));
+            do {
+                host.zero(again);
+                host.launch(
+                        "join",
+                        grid,
+                        block,
+                        boss,
+                        length,
+                        exitWeight,
+                        partner,
+                        joins,
+                        Argument.of(components),
+                        Argument.of(treeWeight),
+                        Argument.of(treeEdges),
+                        Argument.of(again),
+                        nodes);
+            } while (host.bytes(again)[0] != 0);
+            now = host.ints(components)[0];
+            done++;
+        } while (now != before && done < rounds);
 
-    /** Each edge's number at both of its places in the rows: ascending by lower vertex, then by higher. */
-    private static int[] edgeNumbers(Graph graph) {
-        int[] next = {0};
-        return graph.perEdge((a, b) -> next[0]++);
-    }
-
-    /** The tree: 1 for each of its edges, 0 for the others; after Kruskal, lighter edges first, then lower numbers. */
-    static int[] tree(Graph graph, int[] weights) {
-        int[] tree = new int[graph.neighbours().length / 2];
-        int[] lower = new int[tree.length];
-        int[] higher = new int[tree.length];
-        long[] order = new long[tree.length];
-        int count = 0;
-        for (int v = 0; v < graph.vertices(); v++) {
-            for (int i = graph.offsets()[v]; i < graph.offsets()[v + 1]; i++) {
-                if (graph.neighbours()[i] > v) {
-                    lower[count] = v;
-                    higher[count] = graph.neighbours()[i];
-                    order[count] = (long) weights[i] << 32 | count;
-                    count++;
-                }
-            }
-        }
-        Arrays.sort(order);
-        int[] set = new int[graph.vertices()];
-        Arrays.setAll(set, v -> v);
-        for (long next : order) {
-            int edge = (int) next;
-            int a = find(set, lower[edge]);
-            int b = find(set, higher[edge]);
-            if (a != b) {
-                set[a] = b;
-                tree[edge] = 1;
-            }
-        }
-        return tree;
-    }
-
-    private static int find(int[] set, int v) {
-        int at = v;
-        while (set[at] != at) {
-            set[at] = set[set[at]];
-            at = set[at];
-        }
-        return at;
-    }
-
-    static int weight(Graph graph, int[] weights, int[] tree) {
-        int[] numbers = edgeNumbers(graph);
-        int twice = 0;
-        for (int i = 0; i < numbers.length; i++) {
-            twice += tree[numbers[i]] == 1 ? weights[i] : 0;
-        }
-        return twice / 2;
+        SpanningForest expected = rounds == Integer.MAX_VALUE
+                ? SpanningForest.whole(graph, weights)
+                : SpanningForest.after(rounds, graph, weights);
+        judge.exact("component", expected.component(), SpanningForest.components(host.ints(component)));
+        judge.exact("tree weight", new int[] {expected.weight()}, host.ints(treeWeight));
+        judge.exact("tree edges", new int[] {expected.edges()}, host.ints(treeEdges));
     }
 }

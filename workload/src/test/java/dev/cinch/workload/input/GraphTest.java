@@ -1,7 +1,6 @@
 package dev.cinch.workload.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import net.jqwik.api.ForAll;
@@ -26,34 +25,11 @@ class GraphTest {
         assertThat(graph.perEdge((a, b) -> 10 * a + b)).containsExactly(1, 3, 1, 12, 13, 12, 3, 13);
     }
 
-    @Test
-    void roadsAreAboutAsLongAsTheirEndsAreApart() {
-        Graph roads = RoadGraph.of(48, 5);
-        int[] lengths = RoadGraph.lengths(roads, 48, 6);
-        long sum = 0;
-        for (int length : lengths) {
-            // neighbours on the diagonal are 5/3 in both directions apart at most
-            assertThat(length).isBetween(33, 1000);
-            sum += length;
-        }
-        assertThat(sum / lengths.length).isBetween(110L, 160L);
-    }
-
     @Property(tries = 50)
     void powerLawGraphsAreSoundAndConnected(@ForAll long seed, @ForAll @IntRange(min = 2, max = 300) int vertices) {
         Graph graph = PowerLawGraph.of(vertices, 3, seed);
         assertSound(graph);
         assertThat(levels(graph)).isPositive();
-    }
-
-    @Property(tries = 20)
-    void roadGraphsAreSoundAndConnected(@ForAll long seed) {
-        Graph graph = RoadGraph.of(48, seed);
-        assertSound(graph);
-        assertThat(levels(graph)).isGreaterThan(47);
-        for (int v = 0; v < graph.vertices(); v++) {
-            assertThat(graph.degree(v)).isBetween(1, 6);
-        }
     }
 
     @Test
@@ -78,12 +54,12 @@ class GraphTest {
     }
 
     @Test
-    void roadsAreNumberedByDistrict() {
-        assertThat(RoadGraph.number(0, 0, 32)).isZero();
-        assertThat(RoadGraph.number(15, 15, 32)).isEqualTo(255);
-        assertThat(RoadGraph.number(16, 0, 32)).isEqualTo(256);
-        assertThat(RoadGraph.number(0, 16, 32)).isEqualTo(512);
-        assertThatThrownBy(() -> RoadGraph.of(20, 1)).isInstanceOf(IllegalArgumentException.class);
+    void gridsLeadToFourNeighbours() {
+        Graph grid = GridGraph.of(3);
+        assertSound(grid);
+        assertThat(grid.offsets()).containsExactly(0, 2, 5, 7, 10, 14, 17, 19, 22, 24);
+        assertThat(Arrays.copyOfRange(grid.neighbours(), 10, 14)).containsExactly(1, 3, 5, 7);
+        assertThat(levels(grid)).isEqualTo(4);
     }
 
     private static void assertSound(Graph graph) {
