@@ -1,7 +1,7 @@
 // A time step of a lattice Boltzmann flow with 19 velocities (D3Q19): particles collide in each cell and fly on to its
 // neighbours. All particles of one velocity lie together, so that the threads of a row read side by side and write side
 // by side, one place further for those that fly along the row. A block is a row of cells; x runs fastest, rows are
-// `pitch` apart, and two layers of nothing before and behind the cells take what flies out.
+// `pitch` apart (their ends are padding), and two layers of nothing before and behind the cells take what flies out.
 
 #define VELOCITIES 19
 #define OBSTACLE 1

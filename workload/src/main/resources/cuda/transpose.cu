@@ -1,8 +1,8 @@
-// Out of place transpose of a rows x columns matrix, both multiples of 32. A block of 32 x 8 threads reads a tile of
+// Out of place transpose of a rows x columns matrix, both multiples of 32. A block of 32 x 16 threads reads a tile of
 // 32 x 32 along rows and writes it along rows of the result; the tile's 33rd column keeps its columns in different banks.
 
 #define TILE 32
-#define THREAD_ROWS 8
+#define THREAD_ROWS 16
 
 extern "C" __global__ void transpose(const float *in, float *out, int rows, int columns) {
     __shared__ float tile[TILE][TILE + 1];

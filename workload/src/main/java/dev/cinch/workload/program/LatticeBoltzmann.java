@@ -1,6 +1,5 @@
 package dev.cinch.workload.program;
 
-import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -16,11 +15,12 @@ import java.util.Arrays;
  * and fly on to its neighbours (D3Q19).
  *
  * <p>Data: every cell starts from one repeated equilibrium at rest, so all particles of a velocity are one number at
- * first and differ in their last bits where the flow has not yet come. Box, walls, viscosity and the order by velocity are
- * Parboil's; ours puts three balls into the flow, where the seed chooses, and holds the kinds of the cells apart from
- * the particles, because only the latter tolerate approximation.
+ * first; the ends of rows and the layers outside are zero. Box, walls, moving layers, viscosity, padding and the order by
+ * velocity are Parboil's. It keeps the kinds of the cells behind the particles in the same memory, we apart from them,
+ * because only the particles tolerate approximation. Nothing is random: the seed changes nothing.
  *
- * <p>{@code paper} has 60 × 60 × 75 cells, half of each side of Parboil's box, and 20 of its 100 steps. Sums have a fixed
+ * <p>{@code paper} has Parboil's 120 × 120 × 150 cells, {@code small} a smaller section and fewer layers of rows as long.
+ * All scales make one step, of Parboil's 100 or 3,000: MAG-BDI's ratios are those of the first state. Sums have a fixed
  * order, so the answer is exact.
  */
 public final class LatticeBoltzmann implements Workload {
@@ -33,7 +33,6 @@ public final class LatticeBoltzmann implements Workload {
     private static final int MARGIN = 2;
 
     private static final int PITCH_STEP = 32;
-    private static final int BALLS = 3;
     private static final float OMEGA = 1.95f;
     private static final float[] WALL = {0.005f, 0.002f, 0};
 
@@ -46,9 +45,9 @@ public final class LatticeBoltzmann implements Workload {
     record Size(int width, int height, int depth, int steps) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(36, 6, 7, 2);
-                case SMALL -> new Size(60, 16, 20, 8);
-                case PAPER -> new Size(60, 60, 75, 20);
+                case TINY -> new Size(120, 4, 6, 1);
+                case SMALL -> new Size(120, 16, 40, 1);
+                case PAPER -> new Size(120, 120, 150, 1);
             };
         }
 
@@ -117,7 +116,7 @@ public final class LatticeBoltzmann implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
-        int[] kinds = kinds(size, new SplitMix(seed));
+        int[] kinds = kinds(size);
         float[] rest = rest(size);
         Host host = new Host(device, this);
         Buffer kind = host.upload("kinds", kinds);
@@ -142,8 +141,8 @@ public final class LatticeBoltzmann implements Workload {
                 "particles", withoutMargins(size, flow(size, kinds, rest)), withoutMargins(size, host.floats(from)));
     }
 
-    /** Walls on all sides, moving ones before the first and the last layer, and balls in between. */
-    static int[] kinds(Size size, SplitMix random) {
+    /** Walls on all sides, and moving fluid inside of the first and the last layer. */
+    static int[] kinds(Size size) {
         int[] kinds = new int[size.stride()];
         for (int z = 0; z < size.depth; z++) {
             for (int y = 0; y < size.height; y++) {
@@ -156,32 +155,17 @@ public final class LatticeBoltzmann implements Workload {
                 }
             }
         }
-        int radius = Math.max(1, Math.min(size.height, size.depth) / 10);
-        for (int ball = 0; ball < BALLS; ball++) {
-            int centreX = between(radius + 2, size.width, random);
-            int centreY = between(radius + 2, size.height, random);
-            int centreZ = between(radius + 2, size.depth, random);
-            for (int i = 0; i < kinds.length; i++) {
-                int x = i % size.pitch() - centreX;
-                int y = i / size.pitch() % size.height - centreY;
-                int z = i / size.layer() - MARGIN - centreZ;
-                if (x * x + y * y + z * z <= radius * radius) {
-                    kinds[i] = OBSTACLE;
-                }
-            }
-        }
         return kinds;
     }
 
-    private static int between(int margin, int side, SplitMix random) {
-        return side <= 2 * margin ? side / 2 : margin + random.nextInt(side - 2 * margin);
-    }
-
-    /** The equilibrium of density 1 without motion, in all cells and margins. */
+    /** The equilibrium of density 1 without motion in all cells, and zeros in padding and margins. */
     static float[] rest(Size size) {
         float[] rest = new float[VELOCITIES * size.stride()];
         for (int i = 0; i < VELOCITIES; i++) {
-            Arrays.fill(rest, i * size.stride(), (i + 1) * size.stride(), WEIGHT[axes(i)]);
+            for (int row = 0; row < size.height * size.depth; row++) {
+                int first = i * size.stride() + size.place(0, row % size.height, row / size.height);
+                Arrays.fill(rest, first, first + size.width, WEIGHT[axes(i)]);
+            }
         }
         return rest;
     }

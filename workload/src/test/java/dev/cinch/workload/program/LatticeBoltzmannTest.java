@@ -3,7 +3,6 @@ package dev.cinch.workload.program;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cinch.base.SplitMix;
 import dev.cinch.workload.program.LatticeBoltzmann.Size;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -90,12 +89,24 @@ class LatticeBoltzmannTest {
     @Test
     void theBoxIsClosedAndItsEndsMove() {
         Size size = new Size(28, 10, 12, 1);
-        int[] kinds = LatticeBoltzmann.kinds(size, new SplitMix(1));
+        int[] kinds = LatticeBoltzmann.kinds(size);
         assertThat(kinds[size.place(0, 5, 5)]).isEqualTo(LatticeBoltzmann.OBSTACLE);
         assertThat(kinds[size.place(9, 9, 5)]).isEqualTo(LatticeBoltzmann.OBSTACLE);
         assertThat(kinds[size.place(9, 5, 11)]).isEqualTo(LatticeBoltzmann.OBSTACLE);
         assertThat(kinds[size.place(2, 2, 1)]).isEqualTo(LatticeBoltzmann.MOVED);
         assertThat(kinds[size.place(2, 2, 10)]).isEqualTo(LatticeBoltzmann.MOVED);
         assertThat(kinds[size.place(1, 2, 10)]).isEqualTo(LatticeBoltzmann.FLUID);
+    }
+
+    @Test
+    void rowsEndInZeros() {
+        Size size = new Size(120, 2, 1, 1);
+        float[] rest = LatticeBoltzmann.rest(size);
+        assertThat(size.pitch()).isEqualTo(128);
+        assertThat(rest[size.place(119, 0, 0)]).isEqualTo(1 / 3f);
+        assertThat(rest[size.place(120, 0, 0)]).isZero();
+        assertThat(rest[size.place(0, 1, 0)]).isEqualTo(1 / 3f);
+        assertThat(rest[size.place(0, 0, -1)]).isZero();
+        assertThat(rest[18 * size.stride() + size.place(0, 0, 0)]).isEqualTo(1 / 36f);
     }
 }

@@ -23,6 +23,7 @@ class ReferenceTest {
     @Test
     void transpose() {
         assertThat(Transpose.transposed(new float[] {1, 2, 3, 4, 5, 6}, 2, 3)).containsExactly(1, 4, 2, 5, 3, 6);
+        assertThat(Transpose.counted(3, 64)).containsExactly(64, 65, 66);
     }
 
     @Test
