@@ -1,37 +1,42 @@
 package dev.cinch.workload.input;
 
 import dev.cinch.base.SplitMix;
-import java.util.HexFormat;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
- * The log that a web server writes: a line for each request with the page's address, the visitor's and the visitor's
- * cookie, separated by tabs. Few pages get most of the requests, and few visitors make most of them. One line in eight
- * repeats a recent one, as when somebody loads a page again.
+ * A web log as Mars's generator writes it: lines of a page's address, a visitor's and a cookie, separated by tabs. One of
+ * 1,024 pages, four octets and one of 1,000 cookies are drawn, each as likely as the others, so that hardly any line
+ * occurs twice. Lines end with a zero byte.
  */
 public final class WebLog {
-    private static final int RECENT = 64;
-    private static final int VISITS = 16;
+    public static final int PAGES = 1024;
+
+    private static final int COOKIES = 1000;
+    private static final String PREFIX = "http://pages.cinch.org/";
+    private static final String SUFFIX = ".html";
+    private static final int LONGEST = 64;
 
     private WebLog() {}
 
-    /** @param pages that the site has; the less viewed may not occur */
-    public static String[] of(int entries, int pages, long seed) {
+    public static TextLines of(int entries, long seed) {
         SplitMix random = new SplitMix(seed);
-        String[] addresses = PageAddresses.of(pages, random.nextLong());
-        String[] visitors = new String[Math.max(1, entries / VISITS)];
-        for (int i = 0; i < visitors.length; i++) {
-            visitors[i] = (1 + random.nextInt(222)) + "." + random.nextInt(256) + "." + random.nextInt(256) + "."
-                    + (1 + random.nextInt(254)) + "\tsid=" + HexFormat.of().toHexDigits(random.nextInt());
-        }
-        Zipf pageRanks = new Zipf(pages);
-        Zipf visitorRanks = new Zipf(visitors.length);
-        String[] lines = new String[entries];
+        byte[] text = new byte[LONGEST * entries];
+        int[] offsets = new int[entries + 1];
+        StringBuilder line = new StringBuilder();
+        int at = 0;
         for (int i = 0; i < entries; i++) {
-            boolean again = i > 0 && random.nextInt(8) == 0;
-            lines[i] = again
-                    ? lines[i - 1 - random.nextInt(Math.min(i, RECENT))]
-                    : addresses[pageRanks.draw(random)] + "\t" + visitors[visitorRanks.draw(random)];
+            line.setLength(0);
+            line.append(PREFIX).append(random.nextInt(PAGES)).append(SUFFIX).append('\t');
+            for (int octet = 0; octet < 4; octet++) {
+                line.append(octet == 0 ? "" : ".").append(random.nextInt(256));
+            }
+            line.append('\t').append(random.nextInt(COOKIES)).append('\0');
+            byte[] bytes = line.toString().getBytes(StandardCharsets.US_ASCII);
+            System.arraycopy(bytes, 0, text, at, bytes.length);
+            at += bytes.length;
+            offsets[i + 1] = at;
         }
-        return lines;
+        return new TextLines(Arrays.copyOf(text, at), offsets);
     }
 }

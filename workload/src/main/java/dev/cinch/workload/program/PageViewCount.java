@@ -8,39 +8,40 @@ import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.input.TextLines;
 import dev.cinch.workload.input.WebLog;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
 
 /**
- * The number of different requests that each page got, from a web log: entries that occur twice are dropped, the others
- * counted by page, both by sorting.
+ * The different requests of each page in a web log: entries that occur twice are dropped, the others grouped by page, both
+ * by map, bitonic sort and reduce, after Mars.
  *
- * <p>Data: a {@link WebLog} of addresses, visitors and cookies, a page for four entries. Mars reads entries of the same
- * three parts, also makes two rounds of map, bitonic sort and reduce, and lets a thread read a line byte by byte; it
- * sorts records that lead to the text of the keys, where we sort digests of the keys with the place of the text.
+ * <p>Data: a {@link WebLog}. Keys have 16 bytes: a number where Mars has the address of the text, the same in all, the
+ * place of the line, and its hash of 32 bits. Values have 8 bytes, later 4.
  *
- * <p>{@code paper} has 2^17 entries, 10 MB, a third of Mars's smallest log.
+ * <p>{@code paper} has 500,000 of Mars's 1,000,000 entries; of the first round's sort only the last merge is launched, of the second's
+ * the last two passes in global memory and the last chunk's in shared memory. {@code small} has 250,000 and starts behind
+ * the maps. The host makes what is left out. {@code tiny} does all.
  */
 public final class PageViewCount implements Workload {
-    private static final int THREADS = 128;
-    private static final int ENTRIES_PER_PAGE = 4;
-    private static final long FNV_START = 0xCBF29CE484222325L;
-    private static final long FNV_PRIME = 0x100000001B3L;
+    private static final int THREADS = 256;
+    private static final int KEY = 16;
+    private static final int VALUE = 8;
+    private static final int WORD = 4;
+    private static final long LOG_ADDRESS = 0x2_0040_0000L;
 
-    private static int entries(Scale scale) {
-        return switch (scale) {
-            case TINY -> 256;
-            case SMALL -> 1 << 14;
-            case PAPER -> 1 << 17;
-        };
+    /** How much of the sort of a round is launched, of its last merge. */
+    private record Part(int passes, int chunks) {}
+
+    private record Size(int entries, boolean maps, boolean sortsAll, Part first, Part second) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(120, true, true, null, null);
+                case SMALL -> new Size(250_000, false, false, new Part(3, 1), new Part(1, 0));
+                case PAPER -> new Size(500_000, true, false, new Part(11, 8), new Part(2, 1));
+            };
+        }
     }
 
     @Override
@@ -71,94 +72,222 @@ public final class PageViewCount implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
-        int count = entries(scale);
-        String[] log = WebLog.of(count, count / ENTRIES_PER_PAGE, seed);
-        TextLines lines = TextLines.of(log);
+        Size size = Size.of(scale);
+        PageViews views = new PageViews(WebLog.of(size.entries, seed));
         Host host = new Host(device, this);
-        Argument text = Argument.of(host.upload("text", lines.text()));
-        Argument offsets = Argument.of(host.upload("offsets", lines.offsets()));
-        Argument entryKeys = Argument.of(host.allocate("entry keys", 8L * count));
-        Argument pageKeys = Argument.of(host.allocate("page keys", 8L * count));
-        Buffer where = host.allocate("where", 4L * count);
-        Buffer views = host.allocate("views", 4L * count);
-        Dimensions grid = Dimensions.of(Host.cover(count, THREADS));
-        Dimensions block = Dimensions.of(THREADS);
-
-        host.launch("entries", grid, block, text, offsets, entryKeys, Argument.of(where), Argument.of(count));
-        BitonicSort.sort(host, count, entryKeys, Argument.of(where));
-        host.launch("pages", grid, block, text, entryKeys, Argument.of(where), pageKeys, Argument.of(count));
-        BitonicSort.sort(host, count, pageKeys, Argument.of(where));
-        host.launch("views", grid, block, pageKeys, Argument.of(views), Argument.of(count));
-
-        Map<String, Integer> expected = views(log);
-        judge.exact("views", inPlaces(expected, count), host.ints(views));
-        judge.exact("pages", pages(expected), pages(expected, lines, host.ints(where)));
+        Rounds rounds = new Rounds(host, size, views);
+        if (size.maps) {
+            rounds.whole(judge);
+        } else {
+            rounds.sorts(device, judge);
+        }
     }
 
-    /** The views by page, in the order of the digests as unsigned numbers. */
-    static Map<String, Integer> views(String[] log) {
-        Map<String, Integer> counted = new HashMap<>();
-        for (String entry : new LinkedHashSet<>(Arrays.asList(log))) {
-            counted.merge(entry.substring(0, entry.indexOf('\t')), 1, Integer::sum);
-        }
-        List<String> pages = new ArrayList<>(counted.keySet());
-        pages.sort((a, b) -> Long.compareUnsigned(digest(a), digest(b)));
-        Map<String, Integer> ordered = new LinkedHashMap<>();
-        for (String page : pages) {
-            ordered.put(page, counted.get(page));
-        }
-        return ordered;
-    }
+    /** The two rounds on a device. */
+    private static final class Rounds {
+        private final Host host;
+        private final Size size;
+        private final PageViews views;
+        private final int count;
+        private final int padded;
+        private final Buffer text;
 
-    /** FNV-1a of 64 bits. */
-    static long digest(String text) {
-        long digest = FNV_START;
-        for (byte b : text.getBytes(StandardCharsets.US_ASCII)) {
-            digest = (digest ^ b & 0xFF) * FNV_PRIME;
+        Rounds(Host host, Size size, PageViews views) {
+            this.host = host;
+            this.size = size;
+            this.views = views;
+            count = size.entries;
+            padded = BitonicSort.padded(count);
+            text = host.upload("text", views.lines().text());
         }
-        return digest;
-    }
 
-    /** Each page's views where its first entry comes when entries are sorted by page, and zeros elsewhere. */
-    private static int[] inPlaces(Map<String, Integer> views, int count) {
-        int[] places = new int[count];
-        int at = 0;
-        for (int of : views.values()) {
-            places[at] = of;
-            at += of;
-        }
-        return places;
-    }
+        /** The sorts only, of keys that the host has made. */
+        void sorts(Device device, Judge judge) {
+            int[] entries = views.entries();
+            Buffer keys = host.upload("keys", keys(entries, views::lineHash));
+            Buffer directory = host.allocate("directory", (long) KEY * padded);
+            int[] order = BitonicSort.unsorted(count);
+            sort(keys, directory)
+                    .lastMerge(order, size.first.passes, size.first.chunks, KEY, VALUE, views::compareLines);
+            int[] found = host.ints(directory);
 
-    /** The page that stands at the place of each view: 0, 0, 1, 2, 2, 2 ... */
-    private static int[] pages(Map<String, Integer> views) {
-        int[] pages = new int[views.values().stream().mapToInt(of -> of).sum()];
-        int at = 0;
-        int page = 0;
-        for (int of : views.values()) {
-            Arrays.fill(pages, at, at + of, page++);
-            at += of;
+            int[] sorted = BitonicSort.sorted(entries, views::compareLines);
+            device.upload(text, views.withEnds());
+            host.upload(keys, keys(sorted, views::pageHash));
+            int[] pages = BitonicSort.unsorted(count);
+            IntBinaryOperator comparison = (a, b) -> views.comparePages(sorted[a], sorted[b]);
+            sort(keys, directory).lastMerge(pages, size.second.passes, size.second.chunks, KEY, WORD, comparison);
+            judge.exact("directory", BitonicSort.directory(order, KEY, VALUE), found);
+            judge.exact("directory", BitonicSort.directory(pages, KEY, WORD), host.ints(directory));
         }
-        return pages;
-    }
 
-    /** The pages that, by the text, were found at each place; -1 where there is no page's address. */
-    private static int[] pages(Map<String, Integer> views, TextLines lines, int[] where) {
-        Map<String, Integer> numbers = new HashMap<>();
-        for (String page : views.keySet()) {
-            numbers.put(page, numbers.size());
-        }
-        int[] pages = new int[views.values().stream().mapToInt(of -> of).sum()];
-        for (int i = 0; i < pages.length; i++) {
-            int end = where[i];
-            while (end >= 0 && end < lines.text().length && lines.text()[end] != '\t') {
-                end++;
+        /** Maps, sorts and reductions. */
+        void whole(Judge judge) {
+            int[] entries = views.entries();
+            Buffer inKeys = host.upload("input keys", keys(entries, i -> 0));
+            Buffer inValues = host.upload("input values", values());
+            Buffer keyPlaces = host.allocate("key places", (long) WORD * count);
+            Buffer valuePlaces = host.allocate("value places", (long) WORD * count);
+            Buffer recordPlaces = host.allocate("record places", (long) WORD * count);
+            Buffer keys = host.allocate("keys", (long) KEY * count);
+            Buffer values = host.allocate("values", (long) VALUE * count);
+            Buffer records = host.allocate("records", 16L * count);
+            Buffer directory = host.allocate("directory", 16L * padded);
+            Buffer sortedKeys = host.allocate("sorted keys", (long) KEY * count);
+            Buffer sortedValues = host.allocate("sorted values", (long) VALUE * count);
+            Buffer starts = host.allocate("starts", (long) WORD * count);
+            Buffer groups = host.allocate("groups", (long) WORD * count);
+            Mapping mapping = new Mapping(
+                    inKeys, inValues, keyPlaces, valuePlaces, recordPlaces, keys, values, records, directory);
+
+            int[] sorted = BitonicSort.sorted(entries, views::compareLines);
+            map(mapping);
+            sort(sort(keys, directory), size.first, BitonicSort.unsorted(count), VALUE, views::compareLines);
+            reorder(mapping, sortedKeys, sortedValues, starts, groups);
+            int[] foundKeys = host.ints(sortedKeys);
+            int[] foundStarts = host.ints(starts);
+            PrefixSum.of(host, groups);
+            host.launch(
+                    "reduce",
+                    blocks(),
+                    Dimensions.of(THREADS),
+                    Argument.of(sortedKeys),
+                    Argument.of(sortedValues),
+                    Argument.of(starts),
+                    Argument.of(groups),
+                    Argument.of(inKeys),
+                    Argument.of(inValues),
+                    Argument.of(count));
+            map(mapping);
+            int[] pages = BitonicSort.unsorted(count);
+            IntBinaryOperator comparison = (a, b) -> views.comparePages(sorted[a], sorted[b]);
+            sort(sort(keys, directory), size.second, pages, WORD, comparison);
+            int[] foundDirectory = host.ints(directory);
+            if (size.sortsAll) {
+                reorder(mapping, sortedKeys, sortedValues, starts, groups);
             }
-            String address = where[i] < 0 || where[i] > end
-                    ? ""
-                    : new String(lines.text(), where[i], end - where[i], StandardCharsets.US_ASCII);
-            pages[i] = numbers.getOrDefault(address, -1);
+
+            judge.exact("sorted keys", keys(sorted, views::lineHash), foundKeys);
+            judge.exact("starts", starts(sorted, views::compareLines), foundStarts);
+            judge.exact("directory", BitonicSort.directory(pages, KEY, WORD), foundDirectory);
+            if (size.sortsAll) {
+                int[] byPage = Arrays.stream(pages)
+                        .filter(i -> i != BitonicSort.PADDING)
+                        .map(i -> sorted[i])
+                        .toArray();
+                judge.exact("sorted keys", keys(byPage, views::pageHash), host.ints(sortedKeys));
+                judge.exact("starts", starts(byPage, views::comparePages), host.ints(starts));
+            }
         }
-        return pages;
+
+        private BitonicSort sort(Buffer keys, Buffer directory) {
+            return new BitonicSort(host, directory, padded, Argument.of(keys), Argument.of(text));
+        }
+
+        /** All of it, or the part of the last merge; leaves what must come out in the order. */
+        private void sort(BitonicSort sort, Part part, int[] order, int valueBytes, IntBinaryOperator comparison) {
+            if (size.sortsAll) {
+                sort.sort();
+                BitonicSort.network(order, comparison);
+            } else {
+                sort.lastMerge(order, part.passes, part.chunks, KEY, valueBytes, comparison);
+            }
+        }
+
+        private void map(Mapping mapping) {
+            host.launch(
+                    "count",
+                    blocks(),
+                    Dimensions.of(THREADS),
+                    Argument.of(mapping.inValues),
+                    Argument.of(mapping.keyPlaces),
+                    Argument.of(mapping.valuePlaces),
+                    Argument.of(mapping.recordPlaces),
+                    Argument.of(count));
+            PrefixSum.of(host, mapping.keyPlaces);
+            PrefixSum.of(host, mapping.valuePlaces);
+            PrefixSum.of(host, mapping.recordPlaces);
+            host.launch(
+                    "map",
+                    blocks(),
+                    Dimensions.of(THREADS),
+                    Argument.of(mapping.inKeys),
+                    Argument.of(mapping.inValues),
+                    Argument.of(text),
+                    Argument.of(mapping.keyPlaces),
+                    Argument.of(mapping.valuePlaces),
+                    Argument.of(mapping.recordPlaces),
+                    Argument.of(mapping.keys),
+                    Argument.of(mapping.values),
+                    Argument.of(mapping.records),
+                    Argument.of(count));
+            host.launch(
+                    "pad",
+                    Dimensions.of(padded / THREADS),
+                    Dimensions.of(THREADS),
+                    Argument.of(mapping.records),
+                    Argument.of(mapping.directory),
+                    Argument.of(count));
+        }
+
+        private void reorder(Mapping mapping, Buffer sortedKeys, Buffer sortedValues, Buffer starts, Buffer groups) {
+            host.launch(
+                    "reorder",
+                    blocks(),
+                    Dimensions.of(THREADS),
+                    Argument.of(mapping.keys),
+                    Argument.of(mapping.values),
+                    Argument.of(text),
+                    Argument.at(mapping.directory, 16L * (padded - count)),
+                    Argument.of(sortedKeys),
+                    Argument.of(sortedValues),
+                    Argument.of(starts),
+                    Argument.of(groups),
+                    Argument.of(count));
+        }
+
+        private Dimensions blocks() {
+            return Dimensions.of(Host.cover(count, THREADS));
+        }
+
+        private int[] values() {
+            int[] values = new int[2 * count];
+            int[] offsets = views.lines().offsets();
+            for (int i = 0; i < count; i++) {
+                values[2 * i] = offsets[i + 1] - offsets[i];
+            }
+            return values;
+        }
+
+        private int[] keys(int[] entries, IntUnaryOperator hash) {
+            int[] keys = new int[KEY / WORD * entries.length];
+            for (int i = 0; i < entries.length; i++) {
+                keys[4 * i] = (int) LOG_ADDRESS;
+                keys[4 * i + 1] = (int) (LOG_ADDRESS >>> 32);
+                keys[4 * i + 2] = views.lines().offsets()[entries[i]];
+                keys[4 * i + 3] = hash.applyAsInt(entries[i]);
+            }
+            return keys;
+        }
+
+        private static int[] starts(int[] entries, IntBinaryOperator comparison) {
+            int[] starts = new int[entries.length];
+            for (int i = 0; i < starts.length; i++) {
+                starts[i] = i == 0 || comparison.applyAsInt(entries[i - 1], entries[i]) != 0 ? 1 : 0;
+            }
+            return starts;
+        }
     }
+
+    /** The buffers of a map. */
+    private record Mapping(
+            Buffer inKeys,
+            Buffer inValues,
+            Buffer keyPlaces,
+            Buffer valuePlaces,
+            Buffer recordPlaces,
+            Buffer keys,
+            Buffer values,
+            Buffer records,
+            Buffer directory) {}
 }

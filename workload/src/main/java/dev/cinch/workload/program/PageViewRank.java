@@ -9,33 +9,34 @@ import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.input.PageAddresses;
-import dev.cinch.workload.input.TextLines;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 
 /**
- * A ranking of pages in the order of their views, most viewed first, from lines that tell each page's views.
+ * A ranking of pages, highest first: a map that hands keys on, and a bitonic sort of records of four numbers that lead to
+ * keys and values, after Mars.
  *
- * <p>Data: {@link PageAddresses} in no order, as counting by digests leaves them, with views after Zipf's law. As in
- * Mars a bitonic sort moves records of four numbers that lead to keys and values: places in a text of about a megabyte,
- * whose differences take 20 bits or so. Mars reports the first ten, we list all.
+ * <p>Data: keys are random ranks of 31 bits, all different; values are places in a text of about 42 letters a page, which
+ * stays on the host. The seed chooses both.
  *
- * <p>{@code paper} has 2^17 pages, 6 MB of text, a fifth of Mars's smallest input.
+ * <p>{@code paper} has Mars's 1,000,000 pages; of its sort only the last merge is launched, the host makes what is before
+ * it. {@code small} has 500,000 and starts behind the map, with the last three passes in global memory and the last
+ * chunk's in shared memory. {@code tiny} does all.
  */
 public final class PageViewRank implements Workload {
-    private static final int THREADS = 128;
-    private static final int RECORD = 4;
-    private static final int SLOT = PageAddresses.LONGEST + 1;
+    private static final int THREADS = 256;
+    private static final int WORD = 4;
+    private static final int ADDRESS = 32;
+    private static final int RANK_DIGITS = 9;
 
-    private static int pages(Scale scale) {
-        return switch (scale) {
-            case TINY -> 256;
-            case SMALL -> 1 << 14;
-            case PAPER -> 1 << 17;
-        };
+    private record Size(int pages, boolean maps, boolean sortsAll, int passes, int chunks) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(490, true, true, 0, 0);
+                case SMALL -> new Size(500_000, false, false, 3, 1);
+                case PAPER -> new Size(1_000_000, true, false, 12, 16);
+            };
+        }
     }
 
     @Override
@@ -55,9 +56,10 @@ public final class PageViewRank implements Workload {
 
     @Override
     public String summary() {
-        return "map and sort: pages in the order of their views";
+        return "map and bitonic sort: pages in the order of their ranks";
     }
 
+    /** A sorting network swaps the same places on every machine. */
     @Override
     public boolean exact() {
         return true;
@@ -65,95 +67,131 @@ public final class PageViewRank implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
-        int count = pages(scale);
-        String[] input = counted(count, seed);
-        TextLines lines = TextLines.of(input);
+        Size size = Size.of(scale);
+        SplitMix random = new SplitMix(seed);
+        int[] ranks = ranks(size.pages, random);
+        int[] places = places(size.pages, random);
+        int[] order = BitonicSort.unsorted(size.pages);
+        IntBinaryOperator comparison = (a, b) -> Integer.compare(ranks[b], ranks[a]);
         Host host = new Host(device, this);
-        Buffer text = host.upload("text", lines.text());
-        Buffer offsets = host.upload("offsets", lines.offsets());
-        Buffer keys = host.allocate("keys", 4L * count);
-        Buffer directory = host.allocate("directory", 4L * RECORD * count);
-        Buffer ranking = host.allocate("ranking", (long) SLOT * count);
+        if (size.maps) {
+            mapped(host, size, ranks, places, order, comparison, judge);
+        } else {
+            Buffer keys = host.upload("keys", ranks);
+            Buffer directory = host.allocate("directory", 16L * order.length);
+            new BitonicSort(host, directory, order.length, Argument.of(keys))
+                    .lastMerge(order, size.passes, size.chunks, WORD, WORD, comparison);
+            judge.exact("directory", BitonicSort.directory(order, WORD, WORD), host.ints(directory));
+        }
+    }
+
+    private static void mapped(
+            Host host, Size size, int[] ranks, int[] places, int[] order, IntBinaryOperator comparison, Judge judge) {
+        int count = size.pages;
         Dimensions grid = Dimensions.of(Host.cover(count, THREADS));
         Dimensions block = Dimensions.of(THREADS);
+        Buffer inKeys = host.upload("input keys", ranks);
+        Buffer inValues = host.upload("input values", places);
+        int[] unpadded = Arrays.copyOf(order, count);
+        Buffer inRecords = host.upload("input records", BitonicSort.directory(unpadded, WORD, WORD));
+        Buffer keyPlaces = host.allocate("key places", (long) WORD * count);
+        Buffer valuePlaces = host.allocate("value places", (long) WORD * count);
+        Buffer recordPlaces = host.allocate("record places", (long) WORD * count);
+        Buffer keys = host.allocate("keys", inKeys.bytes());
+        Buffer values = host.allocate("values", inValues.bytes());
+        Buffer records = host.allocate("records", inRecords.bytes());
+        Buffer directory = host.allocate("directory", 16L * order.length);
+        Buffer sortedKeys = host.allocate("sorted keys", inKeys.bytes());
+        Buffer sortedValues = host.allocate("sorted values", inValues.bytes());
+        Buffer starts = host.allocate("starts", (long) WORD * count);
 
+        host.launch(
+                "count",
+                grid,
+                block,
+                Argument.of(keyPlaces),
+                Argument.of(valuePlaces),
+                Argument.of(recordPlaces),
+                Argument.of(count));
+        PrefixSum.of(host, keyPlaces);
+        PrefixSum.of(host, valuePlaces);
+        PrefixSum.of(host, recordPlaces);
         host.launch(
                 "map",
                 grid,
                 block,
-                Argument.of(text),
-                Argument.of(offsets),
+                Argument.of(inKeys),
+                Argument.of(inValues),
+                Argument.of(inRecords),
+                Argument.of(keyPlaces),
+                Argument.of(valuePlaces),
+                Argument.of(recordPlaces),
                 Argument.of(keys),
-                Argument.of(directory),
+                Argument.of(values),
+                Argument.of(records),
                 Argument.of(count));
-        BitonicSort.sort(host, count, Argument.of(keys), Argument.of(directory));
         host.launch(
-                "list",
-                Dimensions.of(Host.cover(count * SLOT / 4, THREADS)),
+                "pad",
+                Dimensions.of(order.length / THREADS),
                 block,
-                Argument.of(text),
+                Argument.of(records),
                 Argument.of(directory),
-                Argument.of(ranking),
+                Argument.of(count));
+        BitonicSort sort = new BitonicSort(host, directory, order.length, Argument.of(keys));
+        int[] padded = host.ints(directory);
+        if (size.sortsAll) {
+            sort.sort();
+        } else {
+            sort.lastMerge(order.clone(), size.passes, size.chunks, WORD, WORD, comparison);
+        }
+        int padding = order.length - count;
+        host.launch(
+                "reorder",
+                grid,
+                block,
+                Argument.of(keys),
+                Argument.of(values),
+                Argument.at(directory, 16L * padding),
+                Argument.of(sortedKeys),
+                Argument.of(sortedValues),
+                Argument.of(starts),
                 Argument.of(count));
 
-        int[] order = order(input);
-        judge.exact("directory", directory(input, lines.offsets(), order), host.ints(directory));
-        judge.exact("ranking", slots(input, order), host.ints(ranking));
+        int[] sorted = BitonicSort.sorted(unpadded, comparison);
+        judge.exact("directory", BitonicSort.directory(order, WORD, WORD), padded);
+        judge.exact("sorted keys", inOrder(ranks, sorted), host.ints(sortedKeys));
+        judge.exact("sorted values", inOrder(places, sorted), host.ints(sortedValues));
+        int[] ones = new int[count];
+        Arrays.fill(ones, 1);
+        judge.exact("starts", ones, host.ints(starts));
     }
 
-    /** Lines of an address, a tab and a number. A page's views are up to a third off what its rank says. */
-    private static String[] counted(int pages, long seed) {
-        SplitMix random = new SplitMix(seed);
-        String[] lines = PageAddresses.of(pages, random.nextLong());
-        for (int i = 0; i < pages; i++) {
-            int rank = 1 + i;
-            lines[i] += "\t" + (1 + (int) (40.0 * pages / rank * (2 + 2 * random.nextDouble()) / 3));
+    /** Numbers of 31 bits, all different: each step maps different numbers to different ones. */
+    static int[] ranks(int count, SplitMix random) {
+        int start = random.nextInt();
+        int first = random.nextInt() | 1;
+        int second = random.nextInt() | 1;
+        int[] ranks = new int[count];
+        for (int i = 0; i < count; i++) {
+            int rank = (start + i) * first & Integer.MAX_VALUE;
+            rank = (rank ^ rank >>> 16) * second & Integer.MAX_VALUE;
+            rank = (rank ^ rank >>> 14) * first & Integer.MAX_VALUE;
+            ranks[i] = rank ^ rank >>> 15;
         }
-        for (int i = pages - 1; i > 0; i--) {
-            int other = random.nextInt(i + 1);
-            String line = lines[i];
-            lines[i] = lines[other];
-            lines[other] = line;
-        }
-        return lines;
+        return ranks;
     }
 
-    /** The numbers of the lines, most views first, then in their order. */
-    static int[] order(String[] lines) {
-        List<Integer> order = new ArrayList<>();
-        int[] views = new int[lines.length];
-        for (int i = 0; i < lines.length; i++) {
-            order.add(i);
-            views[i] = Integer.parseInt(lines[i].substring(lines[i].indexOf('\t') + 1));
+    /** Where lines start: an address, a tab, nine or ten digits and a line feed. */
+    private static int[] places(int count, SplitMix random) {
+        int[] places = new int[count];
+        for (int i = 1; i < count; i++) {
+            int rankDigits = RANK_DIGITS + (random.nextInt(2) + random.nextInt(2) > 0 ? 1 : 0);
+            places[i] = places[i - 1] + ADDRESS + rankDigits + (random.nextInt(8) == 0 ? 0 : 1);
         }
-        order.sort((a, b) -> Integer.compare(views[b], views[a])); // stable
-        return order.stream().mapToInt(i -> i).toArray();
+        return places;
     }
 
-    /** The records of the lines: where the key is and how long, where the address is and how long. */
-    private static int[] directory(String[] lines, int[] offsets, int[] order) {
-        int[] directory = new int[RECORD * order.length];
-        int at = 0;
-        for (int line : order) {
-            directory[at++] = 4 * line;
-            directory[at++] = 4;
-            directory[at++] = offsets[line];
-            directory[at++] = lines[line].indexOf('\t');
-        }
-        return directory;
-    }
-
-    /** The addresses in slots, four characters a number. */
-    static int[] slots(String[] lines, int[] order) {
-        ByteBuffer slots = ByteBuffer.allocate(SLOT * order.length).order(ByteOrder.LITTLE_ENDIAN);
-        for (int i = 0; i < order.length; i++) {
-            String line = lines[order[i]];
-            for (int c = 0; c < line.indexOf('\t'); c++) {
-                slots.put(i * SLOT + c, (byte) line.charAt(c));
-            }
-        }
-        int[] words = new int[slots.capacity() / 4];
-        slots.asIntBuffer().get(words);
-        return words;
+    static int[] inOrder(int[] values, int[] order) {
+        return Arrays.stream(order).map(i -> values[i]).toArray();
     }
 }

@@ -2,43 +2,65 @@ package dev.cinch.workload.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.base.SplitMix;
+import dev.cinch.workload.input.TextLines;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
 import org.junit.jupiter.api.Test;
 
 class PageViewTest {
+    private static final int PADDING = BitonicSort.PADDING;
+
+    private static final PageViews VIEWS = new PageViews(
+            new TextLines("a\t1\0b\t1\0a\t2\0a\t1\0".getBytes(StandardCharsets.US_ASCII), new int[] {0, 4, 8, 12, 16}));
+
+    /** Length 2, then 'a' and 0: (0x20 ^ 0x61) rotated is 0x410. */
     @Test
-    void countsEachDifferentEntryOnce() {
-        String[] log = {"a\tip1\tc1", "b\tip1\tc1", "a\tip2\tc2", "a\tip1\tc1", "a\tip1\tc3"};
-        assertThat(PageViewCount.views(log))
-                .containsEntry("a", 3)
-                .containsEntry("b", 1)
-                .hasSize(2);
+    void hashesRotateByFourBits() {
+        assertThat(PageViews.hash(new byte[] {'a', 0}, 0, 2)).isEqualTo(0x410);
+        assertThat(VIEWS.pageHash(0)).isEqualTo(0x410);
+        assertThat(VIEWS.lineHash(0)).isEqualTo(VIEWS.lineHash(3));
     }
 
     @Test
-    void digestsAreFnv() {
-        // known values of FNV-1a with 64 bits
-        assertThat(PageViewCount.digest("")).isEqualTo(0xCBF29CE484222325L);
-        assertThat(PageViewCount.digest("a")).isEqualTo(0xAF63DC4C8601EC8CL);
-        assertThat(PageViewCount.digest("foobar")).isEqualTo(0x85944171F73967E8L);
+    void linesAndPagesAreCompared() {
+        assertThat(VIEWS.compareLines(0, 3)).isZero();
+        assertThat(VIEWS.compareLines(0, 2)).isNegative();
+        assertThat(VIEWS.comparePages(0, 2)).isZero();
+        assertThat(VIEWS.comparePages(1, 2)).isPositive();
+        assertThat(VIEWS.withEnds()).startsWith('a', 0, '1', 0, 'b', 0);
     }
 
     @Test
-    void pagesComeInTheOrderOfTheirDigests() {
-        // af63dc4c8601ec8c is more than 85944171f73967e8
-        assertThat(PageViewCount.views(new String[] {"a\tip\tc", "foobar\tip\tc"})
-                        .keySet())
-                .containsExactly("foobar", "a");
+    void ranksDiffer() {
+        int[] ranks = PageViewRank.ranks(100_000, new SplitMix(5));
+        assertThat(Arrays.stream(ranks).distinct().count()).isEqualTo(100_000);
+        assertThat(Arrays.stream(ranks).min().getAsInt()).isNotNegative();
+        assertThat(Arrays.stream(ranks).average().getAsDouble()).isBetween(1.06e9, 1.09e9);
     }
 
     @Test
-    void ranksByViewsAndThenByLine() {
-        String[] lines = {"x\t5", "y\t12", "z\t5", "w\t7"};
-        int[] order = PageViewRank.order(lines);
-        assertThat(order).containsExactly(1, 3, 0, 2);
-        int[] slots = PageViewRank.slots(lines, order);
-        assertThat(slots).hasSize(4 * 16);
-        assertThat(slots[0]).isEqualTo('y');
-        assertThat(slots[16]).isEqualTo('w');
-        assertThat(slots[48]).isEqualTo('z');
+    void theNetworkSorts() {
+        int[] keys = PageViewRank.ranks(300, new SplitMix(1));
+        IntBinaryOperator comparison = (a, b) -> Integer.compare(keys[a], keys[b]);
+        int[] order = BitonicSort.unsorted(keys.length);
+        assertThat(order).hasSize(512).startsWith(0, 1, 2).endsWith(PADDING, PADDING);
+        assertThat(order[299]).isEqualTo(299);
+        int[] sorted = BitonicSort.sorted(order, comparison);
+        assertThat(sorted).startsWith(PADDING, PADDING);
+        assertThat(Arrays.stream(sorted).skip(212).map(i -> keys[i]).toArray()).isSorted();
+        int[] byNetwork = order.clone();
+        BitonicSort.network(byNetwork, comparison);
+        assertThat(byNetwork).containsExactly(sorted);
+        // the same from the state before the last merge
+        BitonicSort.sortHalves(order, comparison);
+        BitonicSort.passes(order, 512, 256, 0, comparison);
+        assertThat(order).containsExactly(sorted);
+    }
+
+    @Test
+    void recordsLeadToKeysAndValues() {
+        assertThat(BitonicSort.directory(new int[] {PADDING, 3}, 16, 8)).containsExactly(-1, -1, -1, -1, 48, 16, 24, 8);
     }
 }
