@@ -42,7 +42,7 @@ class WorkloadRunTest {
     @Tag("long")
     @Tag("workloads")
     void paper(Workload workload) {
-        assertThat(instructions(workload, Scale.PAPER, 1)).isBetween(200_000_000L, 3_000_000_000L);
+        assertThat(instructions(workload, Scale.PAPER, 1)).isBetween(100_000_000L, 3_000_000_000L);
     }
 
     @Test

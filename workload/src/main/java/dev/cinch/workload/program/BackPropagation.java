@@ -9,19 +9,17 @@ import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.input.NaturalImage;
-import dev.cinch.workload.input.TrainedWeights;
 
 /**
  * One step of training a network with one hidden layer of 16 units and one output: the large layer forward and the
  * update of its weights on the GPU, the rest on the host.
  *
- * <p>Data: the input is a picture of 8 bits scaled to 0 to 1, the weights look trained, and their last changes are all
- * zero. The changes are Rodinia's; its inputs and weights are uniform random numbers from 0 to 1, where ours are what
- * such a network is for.
+ * <p>Data: inputs and weights are uniform from 0 to 1 and the weights' last changes all zero, as in Rodinia. So many
+ * positive products saturate the hidden units; their errors and all changes then stay zero, there as here. The forward
+ * kernel leaves products in place of the weights, and the host uploads these again.
  *
- * <p>{@code paper} has 262,144 inputs, four times Rodinia's usual number, because that one is under 0.1 G
- * thread-instructions. Products are added in a fixed tree, so all answers are exact.
+ * <p>{@code paper} has Rodinia's usual 65,536 inputs, {@code small} 24,576. Products are added in a fixed tree, so all
+ * answers are exact.
  */
 public final class BackPropagation implements Workload {
     static final int UNITS = 16;
@@ -30,19 +28,12 @@ public final class BackPropagation implements Workload {
     private static final float RATE = 0.3f;
     private static final float MOMENTUM = 0.3f;
 
-    /** The picture's sides; both multiples of 16. */
-    private record Size(int width, int height) {
-        static Size of(Scale scale) {
-            return switch (scale) {
-                case TINY -> new Size(16, 16);
-                case SMALL -> new Size(128, 128);
-                case PAPER -> new Size(512, 512);
-            };
-        }
-
-        int inputs() {
-            return width * height;
-        }
+    private static int inputs(Scale scale) {
+        return switch (scale) {
+            case TINY -> 256;
+            case SMALL -> 24_576;
+            case PAPER -> 65_536;
+        };
     }
 
     @Override
@@ -72,22 +63,25 @@ public final class BackPropagation implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
-        Size size = Size.of(scale);
+        int count = inputs(scale);
         SplitMix random = new SplitMix(seed);
-        float[] input = input(size, random.nextLong());
-        float[] weights = TrainedWeights.of(input.length * STRIDE, input.length, random.nextLong());
+        float[] input = uniform(count + 1, random);
+        input[0] = 1; // the bias
+        float[] weights = uniform(input.length * STRIDE, random);
         float[] changes = new float[weights.length];
-        OutputLayer output = OutputLayer.of(random.nextLong());
+        OutputLayer output = new OutputLayer(uniform(STRIDE, random));
 
         Host host = new Host(device, this);
         Buffer inputs = host.uploadApproximable("input", input);
         Buffer weight = host.uploadApproximable("weights", weights);
         Buffer change = host.uploadApproximable("weight changes", changes);
-        Dimensions grid = Dimensions.of(size.inputs() / BLOCK_INPUTS);
+        Dimensions grid = Dimensions.of(1, count / BLOCK_INPUTS);
         Dimensions block = Dimensions.of(UNITS, BLOCK_INPUTS);
         Buffer sums = host.allocate("partial sums", grid.count() * UNITS * 4);
         host.launch("forward", grid, block, Argument.of(inputs), Argument.of(weight), Argument.of(sums));
         float[] foundSums = host.floats(sums);
+        float[] foundProducts = host.floats(weight);
+        host.upload(weight, weights);
         Buffer delta = host.upload("delta", output.hiddenErrors(foundSums, weights));
         host.launch(
                 "adjust",
@@ -100,37 +94,43 @@ public final class BackPropagation implements Workload {
                 Argument.of(RATE),
                 Argument.of(MOMENTUM));
 
-        float[] expectedSums = partialSums(input, weights);
+        float[] products = weights.clone();
+        float[] expectedSums = forward(input, products);
         adjust(output.hiddenErrors(expectedSums, weights), input, weights, changes, RATE, MOMENTUM);
         judge.exact("partial sums", expectedSums, foundSums);
+        judge.exact("weights", products, foundProducts);
         judge.exact("weight changes", changes, host.floats(change));
         judge.exact("weights", weights, host.floats(weight));
     }
 
-    /** Input 0 is the bias. */
-    private static float[] input(Size size, long seed) {
-        int[] pixels = NaturalImage.of(size.width, size.height, seed);
-        float[] input = new float[pixels.length + 1];
-        input[0] = 1;
-        for (int i = 0; i < pixels.length; i++) {
-            input[i + 1] = pixels[i] / 255f;
+    private static float[] uniform(int count, SplitMix random) {
+        float[] numbers = new float[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = (float) random.nextDouble();
         }
-        return input;
+        return numbers;
     }
 
-    /** The weighted inputs for every 16 inputs and every unit: neighbours at distance 8 first, at distance 1 last. */
-    static float[] partialSums(float[] input, float[] weights) {
+    /**
+     * The weighted inputs for every 16 inputs and every unit: neighbours at distance 1 first, at distance 8 last. What is
+     * left of each product replaces its weight.
+     */
+    static float[] forward(float[] input, float[] weights) {
         float[] sums = new float[(input.length - 1) / BLOCK_INPUTS * UNITS];
         float[] product = new float[BLOCK_INPUTS];
         for (int at = 0; at < sums.length; at++) {
             int first = at / UNITS * BLOCK_INPUTS + 1;
+            int unit = at % UNITS + 1;
             for (int i = 0; i < BLOCK_INPUTS; i++) {
-                product[i] = weights[(first + i) * STRIDE + at % UNITS + 1] * input[first + i];
+                product[i] = weights[(first + i) * STRIDE + unit] * input[first + i];
             }
-            for (int half = BLOCK_INPUTS / 2; half > 0; half /= 2) {
-                for (int i = 0; i < half; i++) {
-                    product[i] += product[i + half];
+            for (int step = 2; step <= BLOCK_INPUTS; step *= 2) {
+                for (int i = 0; i < BLOCK_INPUTS; i += step) {
+                    product[i] += product[i + step / 2];
                 }
+            }
+            for (int i = 0; i < BLOCK_INPUTS; i++) {
+                weights[(first + i) * STRIDE + unit] = product[i];
             }
             sums[at] = product[0];
         }

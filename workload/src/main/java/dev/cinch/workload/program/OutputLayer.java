@@ -1,7 +1,5 @@
 package dev.cinch.workload.program;
 
-import dev.cinch.workload.input.TrainedWeights;
-
 /**
  * The host's part of {@link BackPropagation}: from the partial sums of the hidden units to the output, and back to the
  * errors of the hidden units.
@@ -10,10 +8,6 @@ import dev.cinch.workload.input.TrainedWeights;
  */
 record OutputLayer(float[] weights) {
     private static final double TARGET = 0.1;
-
-    static OutputLayer of(long seed) {
-        return new OutputLayer(TrainedWeights.of(BackPropagation.STRIDE, BackPropagation.UNITS, seed));
-    }
 
     /**
      * The errors of the hidden units, by unit, from index 1. Weights of the large layer are needed for the bias of the

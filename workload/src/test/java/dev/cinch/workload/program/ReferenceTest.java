@@ -91,17 +91,21 @@ class ReferenceTest {
         float[] weights = new float[input.length * BackPropagation.STRIDE];
         input[0] = 1;
         input[1] = BIG;
-        input[2] = 1;
-        input[9] = BIG;
+        input[2] = BIG;
+        input[9] = 1;
         input[17] = 3;
         weights[BackPropagation.STRIDE + 5] = 1;
-        weights[2 * BackPropagation.STRIDE + 5] = 1;
-        weights[9 * BackPropagation.STRIDE + 5] = -1;
+        weights[2 * BackPropagation.STRIDE + 5] = -1;
+        weights[9 * BackPropagation.STRIDE + 5] = 1;
         weights[17 * BackPropagation.STRIDE + 16] = 2;
         float[] expected = new float[2 * BackPropagation.UNITS];
         expected[4] = 1; // of unit 5, first block
         expected[31] = 6; // of unit 16, second block
-        assertThat(BackPropagation.partialSums(input, weights)).containsExactly(expected);
+        assertThat(BackPropagation.forward(input, weights)).containsExactly(expected);
+        // what is left in place of the weights: sums, parts of sums and products
+        assertThat(weights[BackPropagation.STRIDE + 5]).isEqualTo(1);
+        assertThat(weights[2 * BackPropagation.STRIDE + 5]).isEqualTo(-BIG);
+        assertThat(weights[9 * BackPropagation.STRIDE + 5]).isEqualTo(1);
     }
 
     @Test
