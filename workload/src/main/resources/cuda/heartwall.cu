@@ -1,88 +1,137 @@
 // Tracking of points in the frames of a film. A block owns a point: learn cuts the point's template out of the first
-// frame; track looks for it in the next frame around the last place, by normalised correlation, and lets the template
-// follow slowly. A template is a square of 2 * half + 1, the places searched are one of 2 * reach + 1, the window that
-// both need one of 2 * (half + reach) + 1. As in the classic program all steps of a point are one launch, and what they
-// hand on lies in global memory: the window and its squares, running sums of both and their differences, the products
-// and the scores. A mask favours places near the last one.
+// frame; track looks for it in the next frame around the last place, by normalised correlation, and may let the template
+// follow slowly. All arrays lie column by column. A template is a square of `side`, the window around the last place one of
+// `span`; they can overlap at span + side - 1 places each way (`full`), and sums over what a template covers at all these
+// places are made from the window with `side` zeros around it (`padded`). As in the classic program all steps of a point
+// are one launch, and what they hand on lies in global memory. Products are made at every `step`-th place up to `move` away
+// from the last one only; a mask is zero at all others.
 
-#define THREADS 192
+#define THREADS 256
+#define LARGEST_SIDE 51
+#define LARGEST_FULL 131
 
 __device__ __forceinline__ float pixel(const float *frame, int width, int height, int row, int column) {
-    return frame[min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)];
+    return frame[min(max(column, 0), width - 1) * height + min(max(row, 0), height - 1)];
 }
 
 extern "C" __global__ void __launch_bounds__(THREADS) learn(const float *frame, int width, int height, const int *rows,
-                                                            const int *columns, float *templates, int half) {
+                                                            const int *columns, float *templates, int side) {
     int point = blockIdx.x;
-    int side = 2 * half + 1;
-    int top = rows[point] - half;
-    int left = columns[point] - half;
+    int top = rows[point] - side / 2;
+    int left = columns[point] - side / 2;
     for (int i = threadIdx.x; i < side * side; i += THREADS) {
-        templates[point * side * side + i] = pixel(frame, width, height, top + i / side, left + i % side);
+        templates[point * side * side + i] = pixel(frame, width, height, top + i % side, left + i / side);
     }
 }
 
-// The arrays of one point in `work`, each as large as its window.
-enum { WINDOW, SQUARES, DOWN, DOWN_SQUARES, HIGH, HIGH_SQUARES, ACROSS, ACROSS_SQUARES, SUM, ENERGY, PRODUCT, SCORE, ARRAYS };
-
-// Running sums down the columns of a square, a thread a column.
-__device__ __forceinline__ void sumDown(const float *from, float *to, int span) {
-    float run = 0;
-    for (int i = threadIdx.x; i < span * span; i += span) {
-        run = __fadd_rn(run, from[i]);
-        to[i] = run;
+// Running sums down the columns, in place, a thread a column.
+__device__ void sumDown(float *square, int padded) {
+    if (threadIdx.x < padded) {
+        float run = 0;
+#pragma unroll 1
+        for (int i = threadIdx.x * padded; i < (threadIdx.x + 1) * padded; i++) {
+            run = __fadd_rn(run, square[i]);
+            square[i] = run;
+        }
     }
+    __syncthreads();
 }
 
 // Running sums along the rows, a thread a row.
-__device__ __forceinline__ void sumAcross(const float *from, float *to, int span) {
-    float run = 0;
-    for (int i = threadIdx.x * span; i < (threadIdx.x + 1) * span; i++) {
-        run = __fadd_rn(run, from[i]);
-        to[i] = run;
-    }
-}
-
-// Row by row; the side is a constant so that a row has no loop.
-template <int SIDE>
-__device__ __forceinline__ float correlate(const float *pattern, const float *covered, int span) {
-    float product = 0;
+__device__ void sumAcross(const float *from, float *to, int full, int padded) {
+    if (threadIdx.x < full) {
+        float run = 0;
 #pragma unroll 1
-    for (int r = 0; r < SIDE; r++) {
-#pragma unroll
-        for (int c = 0; c < SIDE; c++) {
-            product = __fmaf_rn(pattern[c], covered[c], product);
+        for (int i = threadIdx.x; i < full * padded; i += full) {
+            run = __fadd_rn(run, from[i]);
+            to[i] = run;
         }
-        pattern += SIDE;
-        covered += span;
     }
-    return product;
+    __syncthreads();
 }
 
-// half is 3 or 12.
+// Sums over all squares as large as the template, of the window's values or of their squares.
+__device__ void sumCovered(const float *window, float *padding, float *high, float *across, float *sums, int side,
+                           int span, bool squared) {
+    int padded = span + 2 * side;
+    int full = span + side - 1;
+    for (int i = threadIdx.x; i < padded * padded; i += THREADS) {
+        int row = i % padded - side;
+        int column = i / padded - side;
+        float value = 0;
+        if (row >= 0 && row < span && column >= 0 && column < span) {
+            value = window[column * span + row];
+        }
+        padding[i] = squared ? __fmul_rn(value, value) : value;
+    }
+    __syncthreads();
+    sumDown(padding, padded);
+    for (int i = threadIdx.x; i < full * padded; i += THREADS) {
+        int at = i / full * padded + i % full;
+        high[i] = __fsub_rn(padding[at + side], padding[at]);
+    }
+    __syncthreads();
+    sumAcross(high, across, full, padded);
+    for (int i = threadIdx.x; i < full * full; i += THREADS) {
+        sums[i] = __fsub_rn(across[i + side * full], across[i]);
+    }
+    __syncthreads();
+}
+
 extern "C" __global__ void __launch_bounds__(THREADS)
     track(const float *frame, int width, int height, const int *fromRows, const int *fromColumns, int *toRows,
-          int *toColumns, const float *mask, float *templates, float *work, int half, int reach, float keep) {
-    __shared__ float rowSum[64];
-    __shared__ float rowSquare[64];
+          int *toColumns, const float *mask, float *templates, float *work, int side, int span, int move, int step,
+          float keep) {
+    __shared__ float pattern[LARGEST_SIDE * LARGEST_SIDE];
+    __shared__ float columnSum[LARGEST_SIDE];
+    __shared__ float columnSquare[LARGEST_SIDE];
     __shared__ float total[2];
-    __shared__ float bestScore[THREADS];
-    __shared__ int bestPlace[THREADS];
+    __shared__ float bestScore[LARGEST_FULL];
+    __shared__ int bestPlace[LARGEST_FULL];
     int point = blockIdx.x;
     int thread = threadIdx.x;
-    int side = 2 * half + 1;
-    int places = 2 * reach + 1;
-    int span = side + places - 1;
-    int area = span * span;
-    float *pattern = templates + point * side * side;
-    float *mine = work + point * ARRAYS * area;
-    float *window = mine + WINDOW * area;
-    int top = fromRows[point] - half - reach;
-    int left = fromColumns[point] - half - reach;
+    int padded = span + 2 * side;
+    int full = span + side - 1;
+    float *window = work + point * (span * span + padded * padded + 2 * full * padded + 4 * full * full);
+    float *padding = window + span * span;
+    float *high = padding + padded * padded;
+    float *across = high + full * padded;
+    float *sums = across + full * padded;
+    float *squares = sums + full * full;
+    float *products = squares + full * full;
+    float *scores = products + full * full;
+    int top = fromRows[point] - span / 2;
+    int left = fromColumns[point] - span / 2;
 
-    for (int i = thread; i < area; i += THREADS) {
-        window[i] = pixel(frame, width, height, top + i / span, left + i % span);
+    for (int i = thread; i < span * span; i += THREADS) {
+        window[i] = pixel(frame, width, height, top + i % span, left + i / span);
     }
+    for (int i = thread; i < side * side; i += THREADS) {
+        pattern[i] = templates[point * side * side + i];
+    }
+    for (int i = thread; i < full * full; i += THREADS) {
+        products[i] = 0;
+    }
+    __syncthreads();
+
+    int tried = 2 * (move / step) + 1;
+    int middle = full / 2;
+    for (int i = thread; i < tried * tried; i += THREADS) {
+        int row = middle + (i % tried - move / step) * step;
+        int column = middle + (i / tried - move / step) * step;
+        const float *covered = window + (column + 1 - side) * span + row + 1 - side;
+        float product = 0;
+        for (int c = 0; c < side; c++) {
+#pragma unroll 4
+            for (int r = 0; r < side; r++) {
+                product = __fmaf_rn(pattern[c * side + r], covered[c * span + r], product);
+            }
+        }
+        products[column * full + row] = product;
+    }
+    sumCovered(window, padding, high, across, sums, side, span, false);
+    sumCovered(window, padding, high, across, squares, side, span, true);
+
     if (thread < side) {
         float line = 0;
         float lineSquare = 0;
@@ -91,114 +140,67 @@ extern "C" __global__ void __launch_bounds__(THREADS)
             line = __fadd_rn(line, value);
             lineSquare = __fmaf_rn(value, value, lineSquare);
         }
-        rowSum[thread] = line;
-        rowSquare[thread] = lineSquare;
+        columnSum[thread] = line;
+        columnSquare[thread] = lineSquare;
     }
     __syncthreads();
     if (thread == 0) {
         float all = 0;
         float allSquare = 0;
         for (int i = 0; i < side; i++) {
-            all = __fadd_rn(all, rowSum[i]);
-            allSquare = __fadd_rn(allSquare, rowSquare[i]);
+            all = __fadd_rn(all, columnSum[i]);
+            allSquare = __fadd_rn(allSquare, columnSquare[i]);
         }
         total[0] = all;
         total[1] = allSquare;
     }
-    for (int i = thread; i < area; i += THREADS) {
-        mine[SQUARES * area + i] = __fmul_rn(window[i], window[i]);
-    }
-    __syncthreads();
-
-    // Sums over every square as large as the template: running sums down, their differences a template's height apart,
-    // running sums across, their differences a template's width apart.
-    if (thread < span) {
-        sumDown(window, mine + DOWN * area, span);
-        sumDown(mine + SQUARES * area, mine + DOWN_SQUARES * area, span);
-    }
-    __syncthreads();
-    for (int i = thread; i < places * span; i += THREADS) {
-        const float *down = mine + DOWN * area + i;
-        const float *downSquares = mine + DOWN_SQUARES * area + i;
-        int end = (side - 1) * span;
-        mine[HIGH * area + i] = i < span ? down[end] : __fsub_rn(down[end], down[-span]);
-        mine[HIGH_SQUARES * area + i] = i < span ? downSquares[end] : __fsub_rn(downSquares[end], downSquares[-span]);
-    }
-    __syncthreads();
-    if (thread < places) {
-        sumAcross(mine + HIGH * area, mine + ACROSS * area, span);
-        sumAcross(mine + HIGH_SQUARES * area, mine + ACROSS_SQUARES * area, span);
-    }
     __syncthreads();
     float count = (float) (side * side);
-    for (int i = thread; i < places * places; i += THREADS) {
-        int x = i % places;
-        int end = i / places * span + x + side - 1;
-        const float *across = mine + ACROSS * area + end;
-        const float *acrossSquares = mine + ACROSS_SQUARES * area + end;
-        float sum = x == 0 ? *across : __fsub_rn(*across, across[-side]);
-        float square = x == 0 ? *acrossSquares : __fsub_rn(*acrossSquares, acrossSquares[-side]);
-        mine[SUM * area + i] = sum;
-        mine[ENERGY * area + i] = __fmaf_rn(-__fdiv_rn(sum, count), sum, square);
-    }
-
-    for (int i = thread; i < places * places; i += THREADS) {
-        const float *covered = window + i / places * span + i % places;
-        mine[PRODUCT * area + i] = half == 3 ? correlate<7>(pattern, covered, span) : correlate<25>(pattern, covered, span);
-    }
-    __syncthreads();
-
     float mean = __fdiv_rn(total[0], count);
     float energy = __fmaf_rn(-mean, total[0], total[1]);
-    float *score = mine + SCORE * area;
-    for (int i = thread; i < places * places; i += THREADS) {
-        float common = __fmaf_rn(-mean, mine[SUM * area + i], mine[PRODUCT * area + i]);
-        float scale = __fsqrt_rn(__fmul_rn(energy, mine[ENERGY * area + i]));
+    for (int i = thread; i < full * full; i += THREADS) {
+        float sum = sums[i];
+        float local = __fmaf_rn(-__fdiv_rn(sum, count), sum, squares[i]);
+        float common = __fmaf_rn(-mean, sum, products[i]);
+        float scale = __fsqrt_rn(__fmul_rn(energy, local));
         // A flat or a black window says nothing.
-        score[i] = scale > 0 ? __fmul_rn(__fdiv_rn(common, scale), mask[i]) : 0;
+        scores[i] = scale > 0 ? __fmul_rn(__fdiv_rn(common, scale), mask[i]) : 0;
     }
     __syncthreads();
 
-    float best = -2;
-    int place = 0;
-    for (int i = thread; i < places * places; i += THREADS) {
-        if (score[i] > best) {
-            best = score[i];
-            place = i;
-        }
-    }
-    bestScore[thread] = best;
-    bestPlace[thread] = place;
-    __syncthreads();
-    if (thread < 32) {
-        for (int i = thread + 32; i < THREADS; i += 32) {
-            if (bestScore[i] > best || (bestScore[i] == best && bestPlace[i] < place)) {
-                best = bestScore[i];
-                place = bestPlace[i];
+    // The best of each column, a thread a column, and then of all.
+    if (thread < full) {
+        float best = -2;
+        int place = 0;
+        for (int i = thread * full; i < (thread + 1) * full; i++) {
+            if (scores[i] > best) {
+                best = scores[i];
+                place = i;
             }
         }
-        for (int step = 16; step > 0; step /= 2) {
-            float otherScore = __shfl_down_sync(0xFFFFFFFF, best, step);
-            int otherPlace = __shfl_down_sync(0xFFFFFFFF, place, step);
-            if (otherScore > best || (otherScore == best && otherPlace < place)) {
-                best = otherScore;
-                place = otherPlace;
-            }
-        }
-        if (thread == 0) {
-            bestPlace[0] = place;
-        }
+        bestScore[thread] = best;
+        bestPlace[thread] = place;
     }
     __syncthreads();
-
-    int down = bestPlace[0] / places;
-    int across = bestPlace[0] % places;
     if (thread == 0) {
-        toRows[point] = min(max(fromRows[point] + down - reach, 0), height - 1);
-        toColumns[point] = min(max(fromColumns[point] + across - reach, 0), width - 1);
+        int best = 0;
+        for (int i = 1; i < full; i++) {
+            best = bestScore[i] > bestScore[best] ? i : best;
+        }
+        bestPlace[0] = bestPlace[best];
     }
-    for (int i = thread; i < side * side; i += THREADS) {
-        float seen = window[(down + i / side) * span + across + i % side];
-        pattern[i] = __fmaf_rn(keep, __fsub_rn(pattern[i], seen), seen);
+    __syncthreads();
+    int row = bestPlace[0] % full - middle;
+    int column = bestPlace[0] / full - middle;
+    if (thread == 0) {
+        toRows[point] = min(max(fromRows[point] + row, 0), height - 1);
+        toColumns[point] = min(max(fromColumns[point] + column, 0), width - 1);
+    }
+    if (keep < 1) {
+        int from = (column + span / 2 - side / 2) * span + row + span / 2 - side / 2;
+        for (int i = thread; i < side * side; i += THREADS) {
+            float seen = window[from + i / side * span + i % side];
+            templates[point * side * side + i] = __fmaf_rn(keep, __fsub_rn(pattern[i], seen), seen);
+        }
     }
 }

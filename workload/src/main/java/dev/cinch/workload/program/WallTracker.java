@@ -2,21 +2,22 @@ package dev.cinch.workload.program;
 
 import dev.cinch.workload.input.UltrasoundFilm;
 
-/** The reference of {@link HeartWall}: one point after the other, place by place. */
+/** The reference of {@link HeartWall}: one point after the other, place by place. Squares lie column by column. */
 final class WallTracker {
-    private final int half;
-    private final int reach;
+    private final WallGeometry geometry;
     private final float[] mask;
     private final float keep;
+    private final int renewal;
     private int[] columns;
     private int[] rows;
     private float[] templates;
 
-    WallTracker(int half, int reach, float[] mask, float keep) {
-        this.half = half;
-        this.reach = reach;
+    /** @param renewal every so many frames the template takes a part of what it sees, 1 - {@code keep} */
+    WallTracker(WallGeometry geometry, float[] mask, float keep, int renewal) {
+        this.geometry = geometry;
         this.mask = mask;
         this.keep = keep;
+        this.renewal = renewal;
     }
 
     /** All points of frame 0, then all of frame 1, and so on. */
@@ -35,7 +36,8 @@ final class WallTracker {
 
     void track(UltrasoundFilm film, int[] startColumns, int[] startRows) {
         int points = startRows.length;
-        int side = 2 * half + 1;
+        int side = geometry.side();
+        int span = geometry.span();
         int frames = film.frames().length;
         columns = new int[points * frames];
         rows = new int[points * frames];
@@ -43,21 +45,21 @@ final class WallTracker {
         for (int point = 0; point < points; point++) {
             int column = startColumns[point];
             int row = startRows[point];
-            float[] pattern = cut(film, 0, column - half, row - half, side);
+            float[] pattern = cut(film, 0, column - side / 2, row - side / 2, side);
             columns[point] = column;
             rows[point] = row;
             for (int t = 1; t < frames; t++) {
-                int span = side + 2 * reach;
-                float[] window = cut(film, t, column - half - reach, row - half - reach, span);
-                int place = bestPlace(pattern, window, mask, side, span);
-                int across = place % (2 * reach + 1);
-                int down = place / (2 * reach + 1);
-                for (int i = 0; i < pattern.length; i++) {
-                    float seen = window[(down + i / side) * span + across + i % side];
+                float[] window = cut(film, t, column - span / 2, row - span / 2, span);
+                int place = bestPlace(pattern, window);
+                int across = place / geometry.full() - geometry.full() / 2;
+                int down = place % geometry.full() - geometry.full() / 2;
+                for (int i = 0; t % renewal == 0 && i < pattern.length; i++) {
+                    int seenColumn = (span - side) / 2 + across + i / side;
+                    float seen = window[seenColumn * span + (span - side) / 2 + down + i % side];
                     pattern[i] = Math.fma(keep, pattern[i] - seen, seen);
                 }
-                column = clamp(column + across - reach, film.width());
-                row = clamp(row + down - reach, film.height());
+                column = clamp(column + across, film.width());
+                row = clamp(row + down, film.height());
                 columns[t * points + point] = column;
                 rows[t * points + point] = row;
             }
@@ -72,51 +74,42 @@ final class WallTracker {
     private static float[] cut(UltrasoundFilm film, int frame, int left, int top, int side) {
         float[] square = new float[side * side];
         for (int i = 0; i < square.length; i++) {
-            int x = clamp(left + i % side, film.width());
-            int y = clamp(top + i / side, film.height());
+            int x = clamp(left + i / side, film.width());
+            int y = clamp(top + i % side, film.height());
             square[i] = film.frames()[frame][y * film.width() + x];
         }
         return square;
     }
 
     /** The first of the places where the template correlates most with what it covers, times the mask. */
-    static int bestPlace(float[] pattern, float[] window, float[] mask, int side, int span) {
-        int places = span - side + 1;
+    int bestPlace(float[] pattern, float[] window) {
+        int side = geometry.side();
+        int full = geometry.full();
         float count = side * side;
         float sum = 0;
         float square = 0;
-        for (int r = 0; r < side; r++) {
-            float rowSum = 0;
-            float rowSquare = 0;
-            for (int c = 0; c < side; c++) {
-                float value = pattern[r * side + c];
-                rowSum += value;
-                rowSquare = Math.fma(value, value, rowSquare);
+        for (int c = 0; c < side; c++) {
+            float columnSum = 0;
+            float columnSquare = 0;
+            for (int r = 0; r < side; r++) {
+                float value = pattern[c * side + r];
+                columnSum += value;
+                columnSquare = Math.fma(value, value, columnSquare);
             }
-            sum += rowSum;
-            square += rowSquare;
+            sum += columnSum;
+            square += columnSquare;
         }
         float mean = sum / count;
         float energy = Math.fma(-mean, sum, square);
-        float[][] sums = running(window, side, span, false);
-        float[][] squares = running(window, side, span, true);
+        float[] sums = covered(window, false);
+        float[] squares = covered(window, true);
         int best = 0;
         float bestScore = -2;
-        for (int place = 0; place < places * places; place++) {
-            int x = place % places;
-            int y = place / places;
-            float product = 0;
-            for (int r = 0; r < side; r++) {
-                for (int c = 0; c < side; c++) {
-                    float value = window[(y + r) * span + x + c];
-                    product = Math.fma(pattern[r * side + c], value, product);
-                }
-            }
-            float local = x == 0 ? sums[y][side - 1] : sums[y][x + side - 1] - sums[y][x - 1];
-            float localSquare = x == 0 ? squares[y][side - 1] : squares[y][x + side - 1] - squares[y][x - 1];
-            float localEnergy = Math.fma(-(local / count), local, localSquare);
-            float scale = (float) Math.sqrt(energy * localEnergy);
-            float score = scale > 0 ? Math.fma(-mean, local, product) / scale * mask[place] : 0;
+        for (int place = 0; place < full * full; place++) {
+            float product = geometry.tried(place) ? product(pattern, window, place) : 0;
+            float local = Math.fma(-(sums[place] / count), sums[place], squares[place]);
+            float scale = (float) Math.sqrt(energy * local);
+            float score = scale > 0 ? Math.fma(-mean, sums[place], product) / scale * mask[place] : 0;
             if (score > bestScore) {
                 bestScore = score;
                 best = place;
@@ -125,22 +118,45 @@ final class WallTracker {
         return best;
     }
 
+    private float product(float[] pattern, float[] window, int place) {
+        int side = geometry.side();
+        int span = geometry.span();
+        int left = place / geometry.full() + 1 - side;
+        int top = place % geometry.full() + 1 - side;
+        float product = 0;
+        for (int c = 0; c < side; c++) {
+            for (int r = 0; r < side; r++) {
+                product = Math.fma(pattern[c * side + r], window[(left + c) * span + top + r], product);
+            }
+        }
+        return product;
+    }
+
     /**
-     * The running sums of what the template's height covers in every row of places, from the left up to each column.
-     * Down a column the sums are of whole numbers below 2^24 and exact in every order; along a row they are rounded.
+     * The sums over what the template covers at every place. Down a column the sums are of whole numbers below 2^24 and
+     * exact in every order; along a row they are rounded, as differences of running sums.
      */
-    private static float[][] running(float[] window, int side, int span, boolean squared) {
-        float[][] sums = new float[span - side + 1][span];
-        for (int y = 0; y < sums.length; y++) {
+    private float[] covered(float[] window, boolean squared) {
+        int side = geometry.side();
+        int span = geometry.span();
+        int full = geometry.full();
+        float[] sums = new float[full * full];
+        float[] running = new float[span + 2 * side];
+        for (int row = 0; row < full; row++) {
             float run = 0;
-            for (int x = 0; x < span; x++) {
+            for (int x = 0; x < running.length; x++) {
                 int high = 0;
-                for (int r = y; r < y + side; r++) {
-                    int value = (int) window[r * span + x];
+                for (int r = Math.max(0, row + 1 - side);
+                        x >= side && x < side + span && r <= Math.min(row, span - 1);
+                        r++) {
+                    int value = (int) window[(x - side) * span + r];
                     high += squared ? value * value : value;
                 }
                 run += high;
-                sums[y][x] = run;
+                running[x] = run;
+            }
+            for (int column = 0; column < full; column++) {
+                sums[column * full + row] = running[column + side] - running[column];
             }
         }
         return sums;
