@@ -8,7 +8,7 @@
 #define STEPS 8
 
 #define ROW_THREADS_X 16
-#define ROW_THREADS_Y 8
+#define ROW_THREADS_Y 4
 #define COLUMN_THREADS_X 16
 #define COLUMN_THREADS_Y 8
 

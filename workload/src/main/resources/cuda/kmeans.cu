@@ -1,6 +1,12 @@
 // k-means: each point belongs to the centre that is nearest to it. invert turns the table of features from a row a point
 // to a row a feature, so that the threads of assign, one a point, read along rows. assign reads its features anew for
-// each centre, as the classic program does.
+// each centre, as the classic program does; centres lie in constant memory.
+
+#define MOST_CENTRES (32 * 34)
+
+extern "C" {
+__constant__ float centres[MOST_CENTRES];
+}
 
 extern "C" __global__ void invert(const float *byPoint, float *byFeature, int points, int features) {
     int point = blockIdx.x * blockDim.x + threadIdx.x;
@@ -13,8 +19,8 @@ extern "C" __global__ void invert(const float *byPoint, float *byFeature, int po
 }
 
 // The first of equally near centres counts.
-extern "C" __global__ void assign(const float *__restrict__ byFeature, const float *__restrict__ centres,
-                                  int *membership, int points, int features, int clusters) {
+extern "C" __global__ void assign(const float *__restrict__ byFeature, int *membership, int points, int features,
+                                  int clusters) {
     int point = blockIdx.x * blockDim.x + threadIdx.x;
     if (point >= points) {
         return;

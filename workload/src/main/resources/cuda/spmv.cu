@@ -1,7 +1,9 @@
 // y = A x with A in compressed sparse rows, twice: one thread a row, and one warp a row. Both sum with fma from zero;
-// scalar in the order of the columns, vector in 32 chains of every 32nd element that are then added as a tree.
+// scalar in the order of the columns, vector in 32 chains of every 32nd element that are then added as a tree in shared
+// memory.
 
 #define WARP 32
+#define THREADS 128
 
 extern "C" __global__ void scalar(const int *__restrict__ offsets, const int *__restrict__ columns,
                                   const float *__restrict__ values, const float *__restrict__ x, float *y, int rows) {
@@ -29,10 +31,17 @@ extern "C" __global__ void vector(const int *__restrict__ offsets, const int *__
     for (int i = offsets[row] + lane; i < end; i += WARP) {
         sum = __fmaf_rn(values[i], x[columns[i]], sum);
     }
+    __shared__ volatile float chain[THREADS];
+    chain[threadIdx.x] = sum;
+    __syncwarp();
+#pragma unroll
     for (int half = WARP / 2; half > 0; half /= 2) {
-        sum = __fadd_rn(sum, __shfl_down_sync(0xFFFFFFFF, sum, half));
+        if (lane < half) {
+            chain[threadIdx.x] = __fadd_rn(chain[threadIdx.x], chain[threadIdx.x + half]);
+        }
+        __syncwarp();
     }
     if (lane == 0) {
-        y[row] = sum;
+        y[row] = chain[threadIdx.x];
     }
 }

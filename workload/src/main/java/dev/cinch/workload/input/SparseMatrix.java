@@ -13,70 +13,37 @@ public record SparseMatrix(int[] offsets, int[] columns, float[] values) {
     }
 
     /**
-     * The matrix that a discretised physical problem leaves: a band whose elements are the weaker the farther they are
-     * from the diagonal and change slowly from row to row, a diagonal that outweighs its row, and a few couplings
-     * between far points.
+     * The matrix of which each element is there with the same chance, and uniform.
      *
-     * @param halfBand columns on each side of the diagonal of which two in three are there
-     * @param fill couplings a row beyond the band, on average
+     * @param density the chance, between 0 and 1
+     * @param largest what values are below
      */
-    public static SparseMatrix banded(int rows, int halfBand, int fill, long seed) {
+    public static SparseMatrix scattered(int rows, double density, double largest, long seed) {
         SplitMix random = new SplitMix(seed);
-        float[] stiffness = FractalField.of(rows, 1, 256, random.nextLong());
-        int most = 2 * halfBand + 1 + 2 * fill;
+        double logOfAbsence = StrictMath.log1p(-density);
         int[] offsets = new int[rows + 1];
-        int[] columns = new int[rows * most];
-        float[] values = new float[rows * most];
-        int[] row = new int[most];
+        int[] columns = new int[rows + (int) (2 * density * rows * rows)];
+        float[] values = new float[columns.length];
         int count = 0;
         for (int r = 0; r < rows; r++) {
-            int found = drawColumns(row, r, rows, halfBand, fill, random);
-            int diagonal = 0;
-            double weight = 0;
-            for (int i = 0; i < found; i++) {
-                columns[count + i] = row[i];
-                double value = coupling(r, row[i], halfBand, stiffness[r], random);
-                values[count + i] = (float) value;
-                weight -= value;
-                diagonal = row[i] == r ? count + i : diagonal;
+            // The gaps between elements are distributed geometrically.
+            double column = gap(random, logOfAbsence);
+            while (column < rows) {
+                if (count == columns.length) {
+                    columns = Arrays.copyOf(columns, 2 * count);
+                    values = Arrays.copyOf(values, 2 * count);
+                }
+                columns[count] = (int) column;
+                values[count] = (float) (largest * random.nextDouble());
+                count++;
+                column += 1 + gap(random, logOfAbsence);
             }
-            values[diagonal] = (float) (1 + weight);
-            count += found;
             offsets[r + 1] = count;
         }
         return new SparseMatrix(offsets, Arrays.copyOf(columns, count), Arrays.copyOf(values, count));
     }
 
-    /** Ascending and without repeats; returns how many. */
-    private static int drawColumns(int[] row, int r, int rows, int halfBand, int fill, SplitMix random) {
-        int found = 0;
-        for (int c = Math.max(0, r - halfBand); c <= Math.min(rows - 1, r + halfBand); c++) {
-            if (c == r || random.nextInt(3) > 0) {
-                row[found++] = c;
-            }
-        }
-        for (int extra = random.nextInt(2 * fill + 1); extra > 0; extra--) {
-            int c = random.nextInt(rows);
-            if (Math.abs(c - r) > halfBand) {
-                row[found++] = c;
-            }
-        }
-        Arrays.sort(row, 0, found);
-        int kept = 1;
-        for (int i = 1; i < found; i++) {
-            if (row[i] != row[kept - 1]) {
-                row[kept++] = row[i];
-            }
-        }
-        return kept;
-    }
-
-    /** The value of a coupling; zero for the diagonal, which is known last. */
-    private static double coupling(int r, int c, int halfBand, double stiffness, SplitMix random) {
-        int distance = Math.abs(r - c);
-        if (distance == 0) {
-            return 0;
-        }
-        return distance <= halfBand ? -(0.5 + stiffness) / distance : -0.01 * random.nextDouble();
+    private static double gap(SplitMix random, double logOfAbsence) {
+        return StrictMath.floor(StrictMath.log(1 - random.nextDouble()) / logOfAbsence);
     }
 }

@@ -1,5 +1,6 @@
 package dev.cinch.workload.program;
 
+import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
@@ -8,14 +9,11 @@ import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.input.NaturalImage;
 
 /**
  * An image convolved with 17 taps along its rows and then along its columns.
  *
- * <p>Data: a natural gray picture of 0 to 255 as floats, and a bell of whole taps from 0 to 15 that is not normalised.
- * The CUDA SDK's pixels and taps are both random whole numbers from 0 to 15; so the results are whole numbers there as
- * here, but ours are close to their neighbours' in the input already.
+ * <p>Data: pixels and taps are random whole numbers from 0 to 15 in floats, as in the CUDA SDK.
  *
  * <p>{@code paper} is the SDK's 3,072 x 3,072, convolved once instead of sixteen times. All sums are below 2^24 and
  * therefore exact.
@@ -23,10 +21,9 @@ import dev.cinch.workload.input.NaturalImage;
 public final class SeparableConvolution implements Workload {
     static final int RADIUS = 8;
     private static final int STEPS = 8;
-    private static final Dimensions ROW_BLOCK = Dimensions.of(16, 8);
+    private static final Dimensions ROW_BLOCK = Dimensions.of(16, 4);
     private static final Dimensions COLUMN_BLOCK = Dimensions.of(16, 8);
-    private static final double LARGEST_TAP = 15;
-    private static final double BELL_DEVIATION = 3;
+    private static final int NUMBERS = 16;
 
     /** The sides of the image: the width is a multiple of 128, the height one of 64. */
     private record Size(int width, int height) {
@@ -67,8 +64,9 @@ public final class SeparableConvolution implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
-        float[] image = image(size, seed);
-        float[] taps = bell();
+        SplitMix random = new SplitMix(seed);
+        float[] taps = drawn(2 * RADIUS + 1, random);
+        float[] image = drawn(size.width * size.height, random);
         Host host = new Host(device, this);
         host.upload(host.symbol("taps"), taps);
         Buffer in = host.upload("in", image);
@@ -94,22 +92,12 @@ public final class SeparableConvolution implements Workload {
         judge.exact("out", convolved(rows, size.width, size.width, size.height, taps), host.floats(out));
     }
 
-    private static float[] image(Size size, long seed) {
-        int[] pixels = NaturalImage.of(size.width, size.height, seed);
-        float[] image = new float[pixels.length];
-        for (int i = 0; i < pixels.length; i++) {
-            image[i] = pixels[i];
+    private static float[] drawn(int count, SplitMix random) {
+        float[] numbers = new float[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = random.nextInt(NUMBERS);
         }
-        return image;
-    }
-
-    private static float[] bell() {
-        float[] taps = new float[2 * RADIUS + 1];
-        for (int i = 0; i < taps.length; i++) {
-            double distance = (i - RADIUS) / BELL_DEVIATION;
-            taps[i] = StrictMath.round(LARGEST_TAP * StrictMath.exp(-distance * distance / 2));
-        }
-        return taps;
+        return numbers;
     }
 
     /**

@@ -9,29 +9,30 @@ import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
-import dev.cinch.workload.input.FractalField;
 import dev.cinch.workload.input.SparseMatrix;
 
 /**
  * A sparse matrix times a vector, with a thread a row and with a warp a row.
  *
- * <p>Data: a band around the diagonal with random couplings beyond it, values as of a discretised physical problem, and
- * a smooth vector. SHOC draws positions (1 % of them) and values at random; ours has as many elements, but ordered
- * columns with structure and values that change slowly.
+ * <p>Data: each element is there with a chance of 1 %, so that a row's columns ascend and spread over the whole width;
+ * values and vector are uniform from 0 to 10. So SHOC draws them.
  *
- * <p>{@code paper} has SHOC's largest matrix, 16,384 rows with 1 % of the elements, and 3 of its 100 passes. Each row is
- * summed in a fixed order, so both answers are exact.
+ * <p>{@code paper} has SHOC's largest matrix, 16,384 rows, and 3 of its 100 passes; {@code small} has its second size, 8,192
+ * rows, and one. Each row is summed in a fixed order, so both answers are exact.
  */
 public final class SparseProduct implements Workload {
     private static final int THREADS = 128;
     private static final int WARP = 32;
 
-    private record Size(int rows, int halfBand, int fill, int passes) {
+    private static final double DENSITY = 0.01;
+    private static final double LARGEST = 10;
+
+    private record Size(int rows, int passes) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(200, 12, 8, 1);
-                case SMALL -> new Size(16_384, 12, 8, 1);
-                case PAPER -> new Size(16_384, 88, 46, 3);
+                case TINY -> new Size(400, 1);
+                case SMALL -> new Size(8192, 1);
+                case PAPER -> new Size(16_384, 3);
             };
         }
     }
@@ -65,8 +66,11 @@ public final class SparseProduct implements Workload {
     public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
-        SparseMatrix matrix = SparseMatrix.banded(size.rows, size.halfBand, size.fill, random.nextLong());
-        float[] x = FractalField.of(size.rows, 1, 256, random.nextLong());
+        SparseMatrix matrix = SparseMatrix.scattered(size.rows, DENSITY, LARGEST, random.nextLong());
+        float[] x = new float[size.rows];
+        for (int i = 0; i < x.length; i++) {
+            x[i] = (float) (LARGEST * random.nextDouble());
+        }
         Host host = new Host(device, this);
         Buffer y = host.allocate("y scalar", size.rows * 4L);
         Buffer z = host.allocate("y vector", size.rows * 4L);
