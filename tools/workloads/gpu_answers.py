@@ -59,9 +59,10 @@ def write(asked, rows, gpu):
 
 
 def distance(ours, theirs):
-    """In words of 32 bits, as integers and as floats."""
-    count = len(ours) // 4
-    a, b = (struct.unpack("<%df" % count, x[: 4 * count]) for x in (ours, theirs))
+    """In words of 32 bits, as integers and as floats; an end that fills no word is filled with zeros."""
+    count = (len(ours) + 3) // 4
+    ours, theirs = (x.ljust(4 * count, b"\0") for x in (ours, theirs))
+    a, b = (struct.unpack("<%df" % count, x) for x in (ours, theirs))
     different = [i for i in range(count) if ours[4 * i : 4 * i + 4] != theirs[4 * i : 4 * i + 4]]
     largest = max((abs(a[i] - b[i]) / max(abs(a[i]), 1e-30) for i in different), default=0)
     first = different[0] if different else -1

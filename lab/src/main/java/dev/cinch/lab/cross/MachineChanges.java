@@ -38,7 +38,7 @@ public final class MachineChanges extends PaperExperiment {
             "backprop",
             "bfs",
             "heartwall",
-            "bfs-worklist",
+            "bfs-topology",
             "sssp");
 
     /** The programs of E2MC, Table VII. */
