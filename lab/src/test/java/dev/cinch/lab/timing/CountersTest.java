@@ -75,7 +75,9 @@ class CountersTest {
             "rasterizer",
             "compositor",
             "ray-tracer",
-            "attention");
+            "attention",
+            "bfs-topology",
+            "sssp-worklist");
 
     private static final int EVERY = 4;
     private static final int SHOWN = 20;
