@@ -133,8 +133,8 @@ class TrafficAuditTest {
     @ParameterizedTest(name = "{0}, {1}, bursts of {2} bytes")
     @MethodSource("runs")
     void countersCommandsAndCodecAgree(String workload, String codec, int mag) {
-        // A small L2, so that much is written back.
-        Machine machine = Machines.get("gtx580").with("dram.mag-bytes=" + mag, "l2.sets=2", "l2.ways=4");
+        // A small L2, so that much is written back, and always whole blocks.
+        Machine machine = Machines.get("gtx580v4").with("dram.mag-bytes=" + mag, "l2.sets=2", "l2.ways=4");
         CodecSpec spec = MemoryCodec.of(codec, machine).spec();
         AddressMap map = new AddressMap(machine.dram(), machine.l2().slices());
         Auditor auditor = new Auditor(create(spec, workload), map, mag);
