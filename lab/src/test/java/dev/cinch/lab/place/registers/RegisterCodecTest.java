@@ -52,7 +52,10 @@ class RegisterCodecTest {
         assertThatThrownBy(() -> asked(codec)).isInstanceOf(BadInput.class);
     }
 
-    /** Every answer that the host takes, one after the other. */
+    /**
+     * Every answer that the host takes, one after the other. A single byte is none: it says whether another launch is needed, which
+     * may follow from the order in which warps came.
+     */
     private static final class Answers extends ForwardingDevice {
         final List<Integer> hashes = new ArrayList<>();
 
@@ -63,7 +66,9 @@ class RegisterCodecTest {
         @Override
         public void download(Buffer from, long offset, byte[] into) {
             super.download(from, offset, into);
-            hashes.add(Arrays.hashCode(into));
+            if (into.length > 1) {
+                hashes.add(Arrays.hashCode(into));
+            }
         }
     }
 
