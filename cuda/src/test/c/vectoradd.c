@@ -4,7 +4,8 @@
  *
  *   cc vectoradd.c -L. -l:libcudart.so.13 -o vectoradd
  *
- * A word after its name makes it end otherwise: crash, wrong (a kernel is), sleep, or again (launches without end).
+ * A word after its name makes it end otherwise: crash, wrong (a kernel is), sleep, again (launches without end), or
+ * abort (behind 500 launches that nobody waits for).
  */
 #include <signal.h>
 #include <string.h>
@@ -121,6 +122,13 @@ int main(int argc, char **argv) {
     WORKS(cudaGetLastError());
     WORKS(cudaMemcpy(c, device, sizeof c, cudaMemcpyDeviceToHost));
     for (int i = 0; i < N; i++) HOLDS(c[i] == i + 2 * (7 * i + 1) + 3 * i);
+    if (argc > 1 && !strcmp(argv[1], "abort")) {
+        /* With memory that both sides see each launch would be waited for. */
+        WORKS(cudaFree(managed));
+        WORKS(cudaFreeHost(pinned));
+        for (int i = 0; i < 500; i++) add(device, device, device, N);
+        abort();
+    }
     if (argc > 1) {
         otherwise(argv[1], device);
         return 5;

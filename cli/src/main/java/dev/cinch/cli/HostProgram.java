@@ -71,7 +71,7 @@ final class HostProgram {
         AtomicBoolean used = new AtomicBoolean();
         try (ExecServer server = ExecServer.start(() -> one(device, used), machine, listener)) {
             int code = run(server, apart, nanoseconds, () -> listener.late(nanoseconds));
-            if (code < SignalName.FIRST) {
+            if (SignalName.byItself(code)) {
                 server.finish();
             }
             if (server.failure() != null) {

@@ -7,6 +7,15 @@ final class SignalName {
 
     private SignalName() {}
 
+    /** Whether a program ended by itself: it left, or it failed in a way that raises a signal; nobody else wanted its end. */
+    static boolean byItself(int exitCode) {
+        return switch (exitCode - FIRST) {
+            // SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV
+            case 4, 5, 6, 7, 8, 11 -> true;
+            default -> exitCode < FIRST;
+        };
+    }
+
     /** The signal that an exit code means; null if it means none. */
     static String of(int exitCode) {
         return switch (exitCode - FIRST) {

@@ -82,6 +82,15 @@ class ExecCommandTest {
         assertThat(run.out()).contains("sh: ended with exit code 7; it did not call CUDA");
     }
 
+    /** All that it launched is done and counted, whether it waited for it or not. */
+    @Test
+    void aProgramThatAborts() throws IOException, InterruptedException {
+        CommandLineRun run = cinch("exec", "--functional", "--json", "--", program(), "abort");
+        JsonNode json = Json.read(run.out());
+        assertThat(json.get("signal").asString()).as(run.err()).isEqualTo("SIGABRT");
+        assertThat(json.get("kernels").get(0).get("launches").asInt()).isEqualTo(502);
+    }
+
     /** What kernels print the program prints; its end is told once. */
     @Test
     void aKernelThatFails() throws IOException, InterruptedException {
