@@ -24,6 +24,9 @@ import java.util.concurrent.atomic.AtomicReference;
 final class HostProgram {
     private static final String NEWEST = "libcudart.so.13";
 
+    /** The time in which what a program has launched is still done when it has crashed: both sides end within a second. */
+    private static final long CRASH_MILLISECONDS = 700;
+
     private final List<String> words;
     private final Path library;
 
@@ -71,8 +74,9 @@ final class HostProgram {
         AtomicBoolean used = new AtomicBoolean();
         try (ExecServer server = ExecServer.start(() -> one(device, used), machine, listener)) {
             int code = run(server, apart, nanoseconds, () -> listener.late(nanoseconds));
-            if (SignalName.byItself(code)) {
-                server.finish();
+            if (SignalName.byItself(code)
+                    && !server.finish(code < SignalName.FIRST ? Long.MAX_VALUE : CRASH_MILLISECONDS)) {
+                listener.problem("the program crashed; some of what it had launched and not waited for is left undone");
             }
             if (server.failure() != null) {
                 throw server.failure() instanceof BadInput wrong ? wrong : new IllegalStateException(server.failure());

@@ -88,7 +88,7 @@ class ExecCommandTest {
         CommandLineRun run = cinch("exec", "--functional", "--json", "--", program(), "abort");
         JsonNode json = Json.read(run.out());
         assertThat(json.get("signal").asString()).as(run.err()).isEqualTo("SIGABRT");
-        assertThat(json.get("kernels").get(0).get("launches").asInt()).isEqualTo(502);
+        assertThat(json.get("kernels").get(0).get("launches").asInt()).isEqualTo(102);
     }
 
     /** What kernels print the program prints; its end is told once. */

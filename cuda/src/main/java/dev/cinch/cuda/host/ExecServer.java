@@ -16,6 +16,7 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -190,16 +191,26 @@ public final class ExecServer implements AutoCloseable {
         }
     }
 
-    /** Waits until all is done that was asked for so far; for a program that has ended by itself. */
-    public void finish() {
+    /**
+     * Waits until all is done that was asked for so far; for a program that has ended by itself.
+     *
+     * @param milliseconds at most
+     * @return whether it is
+     */
+    public boolean finish(long milliseconds) {
         Thread last = session;
+        long start = System.nanoTime();
         try {
             while (last != null && last.isAlive() && !posted.idle()) {
+                if (System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(milliseconds)) {
+                    return false;
+                }
                 last.join(1);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
+        return true;
     }
 
     @Override

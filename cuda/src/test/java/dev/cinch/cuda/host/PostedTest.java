@@ -187,7 +187,7 @@ class PostedTest {
             client.postLaunch(ADD, number);
         }
         client.close();
-        server.server.finish();
+        assertThat(server.server.finish(60_000)).isTrue();
         assertThat(launched()).hasSize(100);
         try (WireClient next = program()) {
             assertThat(next.ask(WireOp.SYNC)).isZero();

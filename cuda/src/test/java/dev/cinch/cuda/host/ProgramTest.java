@@ -115,7 +115,7 @@ class ProgramTest {
         Path library = library();
         Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin", "200");
         assertThat(program.waitFor()).isEqualTo(7);
-        server.server.finish();
+        assertThat(server.server.finish(60_000)).isTrue();
         assertThat(server.events)
                 .filteredOn(event -> event.startsWith("launched"))
                 .hasSize(200);
@@ -142,7 +142,7 @@ class ProgramTest {
     @Test
     void aProgramThatPostsIsKilled() throws Exception {
         endless(library()).destroyForcibly().waitFor();
-        server.server.finish();
+        assertThat(server.server.finish(60_000)).isTrue();
         int all = server.events.size();
         try (WireClient next = server.program()) {
             assertThat(next.ask(WireOp.SYNC)).isZero();
