@@ -43,10 +43,11 @@ final class BankTimes {
 
     private final int groupOf;
 
-    /** By command, what it pushes: the clocks of a command, the parts of a level, cycles. */
+    /** By command and bank, what it pushes: a clock and its cycles, again and again. */
     private final int[][] pushes;
 
-    private final Window[] windows;
+    /** By command, the windows that it counts in. */
+    private final Window[][] windows;
 
     BankTimes(StandardTable table) {
         int each = table.banks();
@@ -69,23 +70,27 @@ final class BankTimes {
             partOf[groupOf + bank] = firstGroup + pseudoChannel * groups + bank % groups;
             partOf[DramLevel.BANK.ordinal() * banks + bank] = firstBank + bank;
         }
-        pushes = new int[COMMANDS][];
+        pushes = new int[COMMANDS * banks][];
+        windows = new Window[COMMANDS][];
         for (DramCommand command : DramCommand.values()) {
-            pushes[command.ordinal()] = pushes(table, command);
+            for (int bank = 0; bank < banks; bank++) {
+                pushes[command.ordinal() * banks + bank] = pushes(table, command, bank);
+            }
+            windows[command.ordinal()] = table.constraints().stream()
+                    .filter(constraint -> constraint.before() == command)
+                    .filter(constraint -> constraint.count() > 1 && table.cycles(constraint) > 0)
+                    .map(constraint -> new Window(constraint, table.cycles(constraint)))
+                    .toArray(Window[]::new);
         }
-        windows = table.constraints().stream()
-                .filter(constraint -> constraint.count() > 1 && table.cycles(constraint) > 0)
-                .map(constraint -> new Window(constraint, table.cycles(constraint)))
-                .toArray(Window[]::new);
     }
 
-    private int[] pushes(StandardTable table, DramCommand command) {
+    private int[] pushes(StandardTable table, DramCommand command, int bank) {
         List<Integer> list = new ArrayList<>();
         for (Constraint constraint : table.constraints()) {
             int cycles = table.cycles(constraint);
             if (constraint.before() == command && constraint.count() == 1 && cycles > 0) {
-                list.add(constraint.after().ordinal() * parts);
-                list.add(constraint.level().ordinal() * banks);
+                list.add(constraint.after().ordinal() * parts
+                        + partOf[constraint.level().ordinal() * banks + bank]);
                 list.add(cycles);
             }
         }
@@ -94,7 +99,6 @@ final class BankTimes {
 
     /** A constraint on several commands: from the first of the last few on. */
     private final class Window {
-        final int before;
         private final int count;
         private final int clock;
         private final int level;
@@ -106,7 +110,6 @@ final class BankTimes {
         private final int[] oldest = new int[parts];
 
         Window(Constraint constraint, int cycles) {
-            before = constraint.before().ordinal();
             count = constraint.count();
             clock = constraint.after().ordinal() * parts;
             level = constraint.level().ordinal() * banks;
@@ -160,14 +163,12 @@ final class BankTimes {
 
     /** A command was issued; one that is of all banks of a pseudo-channel is given to any of them. */
     void issued(int command, int bank, long now) {
-        int[] list = pushes[command];
-        for (int i = 0; i < list.length; i += 3) {
-            push(list[i] + partOf[list[i + 1] + bank], now + list[i + 2]);
+        int[] list = pushes[command * banks + bank];
+        for (int i = 0; i < list.length; i += 2) {
+            push(list[i], now + list[i + 1]);
         }
-        for (Window window : windows) {
-            if (window.before == command) {
-                window.issued(bank, now);
-            }
+        for (Window window : windows[command]) {
+            window.issued(bank, now);
         }
     }
 

@@ -30,6 +30,12 @@ final class SlottedChannel extends Channel {
     /** By bank, the row that was open last, closed or not. */
     private final int[] lastRow;
 
+    /** By bank, a cycle before which it cannot have the command that it waits for: times only move on. */
+    private final long[] due;
+
+    /** The same of all banks together. */
+    private long soonest;
+
     /** Banks that serve something, one bit each. */
     private long serving;
 
@@ -65,6 +71,7 @@ final class SlottedChannel extends Channel {
         queues = new BankQueues(banks, transfers);
         slot = new int[banks];
         lastRow = new int[banks];
+        due = new long[banks];
         Arrays.fill(slot, NONE);
         Arrays.fill(lastRow, BankTimes.CLOSED);
     }
@@ -102,6 +109,8 @@ final class SlottedChannel extends Channel {
         queues.remove(half, bank);
         slot[bank] = half;
         serving |= 1L << bank;
+        due[bank] = 0;
+        soonest = 0;
         waiting--;
         first = next(first);
         return true;
@@ -119,48 +128,66 @@ final class SlottedChannel extends Channel {
 
     /** Issues a column command, a row command or both. */
     private boolean command(long now) {
-        if (serving == 0) {
+        if (now < soonest) {
             return false;
         }
         boolean row = false;
-        // A row command moves the start of the round while it goes on: so in GPGPU-Sim.
-        for (int i = 0; i < banks; i++) {
-            int bank = (first + i) % banks;
-            int half = slot[bank];
-            if (half == NONE) {
+        int from = first;
+        for (long left = fromOn(from); left != 0; left &= left - 1) {
+            int place = Long.numberOfTrailingZeros(left);
+            int bank = from + place < banks ? from + place : from + place - banks;
+            if (due[bank] > now) {
                 continue;
             }
-            int wanted = transfers.row[half >> 1];
-            int open = times.row[bank];
-            if (open == wanted) {
-                int command = transfers.isWrite(half >> 1) ? CommandPlan.WRITE : CommandPlan.READ;
-                if (times.allows(command, bank, now)) {
-                    serve(half, bank, now);
-                    return true;
-                }
-            } else if (!row) {
-                row = turn(bank, open, wanted, now);
-                first = row ? next(bank) : first;
+            int half = slot[bank];
+            int command = wanted(bank, half >> 1);
+            due[bank] = soonest(command, bank);
+            if (due[bank] > now) {
+                continue;
+            }
+            if (command == CommandPlan.READ || command == CommandPlan.WRITE) {
+                serve(half, bank, now);
+                return true;
+            }
+            if (!row) {
+                turn(command, bank, half >> 1, now);
+                row = true;
+                // A row command moves the start of the round while it goes on: so in GPGPU-Sim.
+                first = next(bank);
+                from = first;
+                left = fromOn(from) & -1L << place | 1L << place;
             }
         }
         return row;
     }
 
+    /** The banks that serve something, one bit each, from one of them on. */
+    private long fromOn(int bank) {
+        return serving >>> bank | (serving & ~(-1L << bank)) << banks - bank;
+    }
+
+    /** The command that a bank waits for. */
+    private int wanted(int bank, int transfer) {
+        int open = times.row[bank];
+        if (open == transfers.row[transfer]) {
+            return transfers.isWrite(transfer) ? CommandPlan.WRITE : CommandPlan.READ;
+        }
+        return open == BankTimes.CLOSED ? CommandPlan.ACTIVATE : CommandPlan.PRECHARGE;
+    }
+
+    private long soonest(int command, int bank) {
+        return Math.max(times.at(command, times.pseudoChannel(bank)), times.bankAt(command, bank));
+    }
+
     /** Opens a row, or closes the one that is open. */
-    private boolean turn(int bank, int open, int wanted, long now) {
-        if (open == BankTimes.CLOSED) {
-            if (!times.allows(CommandPlan.ACTIVATE, bank, now)) {
-                return false;
-            }
-            activate(bank, wanted, now);
-            lastRow[bank] = wanted;
+    private void turn(int command, int bank, int transfer, long now) {
+        if (command == CommandPlan.ACTIVATE) {
+            int row = transfers.row[transfer];
+            activate(bank, row, now);
+            lastRow[bank] = row;
         } else {
-            if (!times.allows(CommandPlan.PRECHARGE, bank, now)) {
-                return false;
-            }
             precharge(bank, now);
         }
-        return true;
     }
 
     private void serve(int half, int bank, long now) {
@@ -187,13 +214,9 @@ final class SlottedChannel extends Channel {
         long next = NEVER;
         for (long left = serving; left != 0; left &= left - 1) {
             int bank = Long.numberOfTrailingZeros(left);
-            int transfer = slot[bank] >> 1;
-            int open = times.row[bank];
-            int command = open == transfers.row[transfer]
-                    ? transfers.isWrite(transfer) ? CommandPlan.WRITE : CommandPlan.READ
-                    : open == BankTimes.CLOSED ? CommandPlan.ACTIVATE : CommandPlan.PRECHARGE;
-            next = Math.min(next, Math.max(times.at(command, times.pseudoChannel(bank)), times.bankAt(command, bank)));
+            next = Math.min(next, soonest(wanted(bank, slot[bank] >> 1), bank));
         }
+        soonest = next;
         return next;
     }
 
