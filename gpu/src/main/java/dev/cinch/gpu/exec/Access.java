@@ -51,6 +51,16 @@ public abstract class Access extends Op {
         return space == Space.GLOBAL || space == Space.GENERIC;
     }
 
+    /** Whether it can reach local memory. */
+    public final boolean mayBeLocal() {
+        return space == Space.LOCAL || space == Space.GENERIC;
+    }
+
+    /** Bytes that one lane touches. */
+    public final int bytes() {
+        return bytes;
+    }
+
     /** Puts the lanes' addresses where taps find them, and checks that they are aligned. */
     final void addresses(Warp warp, int mask) {
         long[] address = warp.address;

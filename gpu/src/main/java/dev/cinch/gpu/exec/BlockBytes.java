@@ -1,12 +1,12 @@
 package dev.cinch.gpu.exec;
 
-/** The values of global memory, for those who move whole blocks of it. */
+/** The values of memory, for those who move whole blocks of it. */
 public interface BlockBytes {
     /**
      * Copies a block of 128 bytes; what lies past the end of its buffer is zero.
      *
      * @param block its place in the machine ({@link Addresses#place}), a multiple of 128
-     * @return whether there is such a block: local memory has none
+     * @return whether there is such a block
      */
     boolean read(long block, byte[] into);
 

@@ -396,8 +396,15 @@ public final class Warp {
         return allocation != null && !allocation.constant;
     }
 
-    /** Copies the 128-byte block at an address {@link #inGlobal}; what lies past the end of its buffer is zero. */
-    public void globalBlock(long at, byte[] target) {
+    /**
+     * Copies the 128-byte block at an address {@link #inGlobal}, what lies past the end of its buffer being zero, or in
+     * local memory, where word w of all lanes lies at {@link Addresses#LOCAL} + 128 · w.
+     */
+    public void memoryBlock(long at, byte[] target) {
+        if (Addresses.in(Addresses.LOCAL, at)) {
+            System.arraycopy(local, (int) (at - Addresses.LOCAL), target, 0, 128);
+            return;
+        }
         Allocation allocation = block.grid.memory.find(at, 1);
         System.arraycopy(allocation.data, (int) (at - allocation.base), target, 0, 128);
     }

@@ -19,7 +19,7 @@ final class MemoryTap implements Observer {
     private final ByteBuffer record =
             ByteBuffer.allocate(TapHeader.RECORD_BYTES).order(ByteOrder.LITTLE_ENDIAN);
 
-    private final TouchedBlocks touched = new TouchedBlocks();
+    private final TouchedBlocks touched = TouchedBlocks.global();
 
     MemoryTap(TapWriter writer) {
         this.writer = writer;
@@ -32,7 +32,7 @@ final class MemoryTap implements Observer {
             if (writer.due()) {
                 Access access = (Access) op;
                 long block = touched.block(i);
-                warp.globalBlock(block, record.array());
+                warp.memoryBlock(block, record.array());
                 MemoryNote.Access kind = access.atomic()
                         ? MemoryNote.Access.ATOMIC
                         : access.writes() ? MemoryNote.Access.STORE : MemoryNote.Access.LOAD;

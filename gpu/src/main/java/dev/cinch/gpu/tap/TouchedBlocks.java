@@ -1,23 +1,53 @@
 package dev.cinch.gpu.tap;
 
 import dev.cinch.gpu.exec.Access;
+import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.exec.Warp;
 
 /**
- * The blocks of 128 bytes that the lanes of a warp touch together in global memory, in the order in which the lanes come
- * to them.
+ * The blocks of 128 bytes that the lanes of a warp touch together in global memory, and if wanted in local memory, in the
+ * order in which the lanes come to them.
  */
 public final class TouchedBlocks {
     private static final int SECTOR_SHIFT = 5;
     private static final long BLOCK_MASK = -128;
 
-    private final long[] blocks = new long[32];
-    private final int[] sectors = new int[32];
+    /** Eight words of each lane at most, if all are of different blocks. */
+    private static final int MOST = 32 * 8;
 
-    /** Finds those of an operation that was just executed. @return how many; 0 if it is no access to global memory */
+    private final boolean local;
+    private final long[] blocks = new long[MOST];
+    private final int[] sectors = new int[MOST];
+
+    private TouchedBlocks(boolean local) {
+        this.local = local;
+    }
+
+    public static TouchedBlocks global() {
+        return new TouchedBlocks(false);
+    }
+
+    /** Those of local memory too, which have addresses as {@link Warp#memoryBlock} wants them. */
+    public static TouchedBlocks all() {
+        return new TouchedBlocks(true);
+    }
+
+    /** Finds those of an operation that was just executed. @return how many; 0 if it is no access to such memory */
     public int collect(Warp warp, Op op, int mask) {
-        if (!(op instanceof Access access) || !access.mayBeGlobal()) {
+        if (!(op instanceof Access access)) {
+            return 0;
+        }
+        if (local && access.mayBeLocal() && mask != 0) {
+            long first = warp.address(Integer.numberOfTrailingZeros(mask));
+            if (!access.mayBeGlobal()) {
+                return touchedWords(warp, mask, access.bytes(), 0);
+            }
+            if (Addresses.in(Addresses.LOCAL, first)) {
+                return touchedWords(warp, mask, access.bytes(), Addresses.LOCAL);
+            }
+        }
+        if (!access.mayBeGlobal()) {
             return 0;
         }
         int touched = touched(warp, mask);
@@ -53,6 +83,28 @@ public final class TouchedBlocks {
                 }
             }
             sectors[at] |= 1 << (address >>> SECTOR_SHIFT & 3);
+        }
+        return count;
+    }
+
+    /** Notes the words of local memory that lanes touch: each is a block of the warp. @param start of the addresses */
+    private int touchedWords(Warp warp, int mask, int bytes, long start) {
+        int count = 0;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            long word = warp.address(lane) - start >> 2;
+            for (long end = word + (bytes + 3) / 4; word < end; word++) {
+                long block = Addresses.LOCAL + word * 128;
+                int at = 0;
+                while (at < count && blocks[at] != block) {
+                    at++;
+                }
+                if (at == count) {
+                    blocks[count] = block;
+                    sectors[count++] = 0;
+                }
+                sectors[at] |= 1 << lane / 8;
+            }
         }
         return count;
     }

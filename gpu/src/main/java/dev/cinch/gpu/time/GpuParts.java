@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.gpu.exec.BlockBytes;
+import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.compression.MemoryCompression;
@@ -59,8 +60,9 @@ final class GpuParts {
 
     final List<Part> dram = new ArrayList<>();
 
-    /** @param bytes what the blocks hold */
-    GpuParts(TimedSetup setup, BlockBytes bytes) {
+    /** @param global what the blocks of buffers hold */
+    GpuParts(TimedSetup setup, BlockBytes global) {
+        LocalBlocks bytes = new LocalBlocks(global);
         machine = setup.machine();
         CompressionPlan plan = setup.plan();
         ClockSpec clock = machine.clock();
@@ -118,6 +120,7 @@ final class GpuParts {
                     ports.apply(i),
                     replyNetwork,
                     map,
+                    bytes,
                     form.approximations(),
                     form.inCores(),
                     meter,

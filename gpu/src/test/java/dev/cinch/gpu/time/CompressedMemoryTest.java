@@ -75,6 +75,32 @@ final class CompressedMemoryTest {
         assertThat(program.count("compression.decompressions")).isEqualTo(bursts == 4 ? 0 : BLOCKS);
     }
 
+    /**
+     * Words of local memory that are the same in all lanes are 32 bytes, numbers of 11 bits from lane to lane 64; caches
+     * of a line each let none stay. Later launches write the same places, and global blocks keep their own sizes.
+     */
+    @Test
+    void localMemoryIsCompressedToo() {
+        Machine machine = GTX_580.with("l2.sets=1", "l2.ways=1", "l1.sets=1", "l1.ways=1");
+        StringBuilder body = new StringBuilder(TimedProgram.ADDRESSES + "mul.lo.u32 %r1, %r63, 60;\n");
+        for (int i = 0; i < 8; i++) {
+            body.append("st.local.u32 [mine+")
+                    .append(4 * i)
+                    .append("], ")
+                    .append(i < 4 ? "7" : "%r1")
+                    .append(";\n");
+        }
+        for (int i = 0; i < 8; i++) {
+            body.append("ld.local.u32 %r2, [mine+").append(4 * i).append("];\nst.global.u32 [%rd29], %r2;\n");
+        }
+        TimedDevice device = TimedSetup.of(machine).with(codec("mag-bdi")).device();
+        TimedProgram program = TimedProgram.on(device, "", ".local .align 16 .b8 mine[64];", body.toString(), 128, 128)
+                .run(1, 32);
+        assertThat(program.ints(2)).containsExactly(0, 60);
+        assertThat(program.count("compression.blocks-of-1")).isGreaterThanOrEqualTo(4);
+        assertThat(program.count("compression.blocks-of-2")).isGreaterThanOrEqualTo(4);
+    }
+
     private static int[] random() {
         int[] words = new int[WORDS];
         long state = 88172645463325252L;

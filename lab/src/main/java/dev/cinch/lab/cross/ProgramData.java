@@ -9,7 +9,7 @@ import dev.cinch.gpu.tap.TouchedBlocks;
 import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
- * The data that a program holds while it runs: the blocks of global memory that its warps touch, each as it is after
+ * The data that a program holds while it runs: the blocks of global and local memory that its warps touch, each as it is after
  * the access and as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register
  * is two of 32.
  */
@@ -18,7 +18,7 @@ final class ProgramData implements Observer {
 
     private final WrittenRegisters written = new WrittenRegisters();
     private final int[] lanes = new int[32];
-    private final TouchedBlocks touched = new TouchedBlocks();
+    private final TouchedBlocks touched = TouchedBlocks.all();
     private final byte[] block = new byte[CodecSpec.DEFAULT_BLOCK_BYTES];
     private final SampledBlocks memory;
     private final SampledBlocks registers;
@@ -35,7 +35,7 @@ final class ProgramData implements Observer {
         int count = touched.collect(warp, op, mask);
         for (int i = 0; i < count; i++) {
             if (memory.due()) {
-                warp.globalBlock(touched.block(i), block);
+                warp.memoryBlock(touched.block(i), block);
                 memory.keep(block);
             }
         }

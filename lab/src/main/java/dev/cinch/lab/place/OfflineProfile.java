@@ -16,7 +16,7 @@ public abstract class OfflineProfile implements Observer {
     /** The source of the data that is learnt. */
     public enum Source {
         /**
-         * Each block of 128 bytes that the lanes of a warp touch together in global memory is counted as it is then, as
+         * Each block of 128 bytes that the lanes of a warp touch together in global or local memory is counted as it is then, as
          * often as it is touched.
          */
         MEMORY {
@@ -74,7 +74,7 @@ public abstract class OfflineProfile implements Observer {
     }
 
     private static final class OfMemory extends OfflineProfile {
-        private final TouchedBlocks touched = new TouchedBlocks();
+        private final TouchedBlocks touched = TouchedBlocks.all();
         private final byte[] block = new byte[CodecSpec.DEFAULT_BLOCK_BYTES];
 
         OfMemory(SymbolCounts counts) {
@@ -86,7 +86,7 @@ public abstract class OfflineProfile implements Observer {
             int count = touched.collect(warp, op, mask);
             for (int i = 0; i < count; i++) {
                 if (counts()) {
-                    warp.globalBlock(touched.block(i), block);
+                    warp.memoryBlock(touched.block(i), block);
                 }
                 count(block);
             }

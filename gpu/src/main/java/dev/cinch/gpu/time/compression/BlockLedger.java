@@ -19,7 +19,7 @@ final class BlockLedger {
         count(bits, bursts);
     }
 
-    /** @param block what it holds; null in local memory */
+    /** @param block what it holds; null if nobody knows */
     void written(long address, byte[] block, int bits, int bursts) {
         traffic.written(address, block);
         writtenPart(bits, bursts);

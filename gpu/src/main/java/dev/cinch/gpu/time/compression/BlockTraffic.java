@@ -22,7 +22,7 @@ public interface BlockTraffic {
     /**
      * A block is written back.
      *
-     * @param bytes what it holds now, to be copied by who wants to keep it; null in local memory
+     * @param bytes what it holds now, to be copied by who wants to keep it; null if nobody knows
      */
     void written(long block, byte[] bytes);
 

@@ -70,13 +70,14 @@ final class OnlineSampling implements Sampling {
             counters.sampledInstructions.value += meter.threadInstructions();
             memory.code(training.codec());
             if (recode == MemoryPlan.Recode.FREE) {
-                recodeAll();
+                recode(0, sizes.end());
+                recode(BlockSizes.LOCAL, sizes.localEnd());
             }
         }
     }
 
-    private void recodeAll() {
-        for (int number = 0; number < sizes.end(); number++) {
+    private void recode(long from, long end) {
+        for (long number = from; number < end; number++) {
             if (sizes.untried(number)) {
                 memory.recodeFree(BlockNumber.address(number));
             }

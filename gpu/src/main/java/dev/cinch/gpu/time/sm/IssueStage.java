@@ -221,7 +221,7 @@ final class IssueStage {
         if (unit == WarpStates.LDST) {
             counters.memoryInstructions.value++;
             meter.accessedMemory();
-            token = instructions.take(slot, operation, table.memory[operation], warp.addresses(), lanes, now);
+            token = instructions.take(slot, operation, table.memory[operation], warp, lanes, now);
             warps.underWay.issuedToMemory(slot);
             if (instructions.get(token).waitedFor) {
                 warps.underWay.issuedAtomic(slot);

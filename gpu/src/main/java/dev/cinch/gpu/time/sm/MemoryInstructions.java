@@ -1,7 +1,9 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Addresses;
+import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.exec.MemoryUse;
+import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.machine.Coalescing;
 import dev.cinch.gpu.time.machine.ConstantPasses;
@@ -33,6 +35,7 @@ final class MemoryInstructions {
     /** Whether textures have a cache of their own. */
     private final boolean textureCache;
 
+    private final LocalBlocks local;
     private final Approximations approximations;
 
     private MemoryInstruction[] instructions = new MemoryInstruction[0];
@@ -41,10 +44,13 @@ final class MemoryInstructions {
 
     /**
      * @param index of the multiprocessor
+     * @param local is told of every store to local memory
      * @param approximations is told of every store
      */
-    MemoryInstructions(int index, Machine machine, Approximations approximations, SmCounters counters) {
+    MemoryInstructions(
+            int index, Machine machine, LocalBlocks local, Approximations approximations, SmCounters counters) {
         this.index = index;
+        this.local = local;
         this.approximations = approximations;
         this.counters = counters;
         coalescer = new Coalescer(machine.sm().coalescing());
@@ -84,7 +90,8 @@ final class MemoryInstructions {
     }
 
     /** An instruction that was just executed: what it wants is taken from the warp now, before the next one runs. */
-    int take(int slot, int operation, MemoryUse use, long[] address, int mask, long now) {
+    int take(int slot, int operation, MemoryUse use, Warp warp, int mask, long now) {
+        long[] address = warp.addresses();
         if (freeCount == 0) {
             grow();
         }
@@ -109,8 +116,8 @@ final class MemoryInstructions {
             case SHARED -> inShared(instruction, address, mask);
             case CONST -> inConstant(instruction, address, mask);
             case PARAM -> inParameters(instruction);
-            case LOCAL -> inLocal(instruction, address, mask, 0);
-            case GENERIC -> generic(instruction, use, address, mask);
+            case LOCAL -> inLocal(instruction, warp, mask, 0);
+            case GENERIC -> generic(instruction, use, warp, mask);
             default -> inGlobal(instruction, use, address, mask);
         }
         instruction.waitedFor = atomicsWait
@@ -135,12 +142,13 @@ final class MemoryInstructions {
     }
 
     /** Lanes of one instruction may be in different spaces; the space of the first decides the way it takes. */
-    private void generic(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {
+    private void generic(MemoryInstruction instruction, MemoryUse use, Warp warp, int mask) {
+        long[] address = warp.addresses();
         long first = address[Integer.numberOfTrailingZeros(mask)];
         if (Addresses.in(Addresses.SHARED, first)) {
             inShared(instruction, address, mask);
         } else if (Addresses.in(Addresses.LOCAL, first)) {
-            inLocal(instruction, address, mask, Addresses.LOCAL);
+            inLocal(instruction, warp, mask, Addresses.LOCAL);
         } else if (Addresses.in(Addresses.PARAM, first)) {
             inConstant(instruction, address, mask);
         } else {
@@ -193,17 +201,24 @@ final class MemoryInstructions {
     }
 
     /** @param start of local memory among the addresses */
-    private void inLocal(MemoryInstruction instruction, long[] address, int mask, long start) {
+    private void inLocal(MemoryInstruction instruction, Warp warp, int mask, long start) {
         instruction.target = MemoryInstruction.Target.LOCAL;
+        int place = localWarp[instruction.slot];
         coalescer.local(
-                address,
+                warp.addresses(),
                 mask,
                 instruction.bytesPerLane,
                 start,
                 Addresses.LOCAL,
                 localWarps,
-                localWarp[instruction.slot],
+                place,
                 instruction);
+        if (writes(instruction.kind)) {
+            for (int i = 0; i < instruction.lines; i++) {
+                long block = instruction.line[i] & -128L;
+                local.stored(block, warp, ((block - Addresses.LOCAL) / 128 - place) / localWarps);
+            }
+        }
     }
 
     /** A sector, or the words of a line. */

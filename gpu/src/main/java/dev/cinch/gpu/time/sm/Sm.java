@@ -41,7 +41,7 @@ public final class Sm extends Part {
         residency = new Residency(warps, registers, counters, links.dispatcher());
         readiness = new Readiness(warps, registers, loops, residency);
         wakeUps = new WakeUps(warps, loops, readiness);
-        instructions = new MemoryInstructions(index, machine, links.approximations(), counters);
+        instructions = new MemoryInstructions(index, machine, links.local(), links.approximations(), counters);
         writeBack = new WriteBack(warps, registers, instructions, readiness, ring, counters);
         MissQueue codeQueue = new MissQueue(index, machine.instructionCache().missQueue(), 0, links);
         InstructionCache code = machine.instructionCache().exists()

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
@@ -17,6 +18,7 @@ import dev.cinch.gpu.time.wires.LinkPort;
  * @param port what its requests leave by
  * @param in brings replies
  * @param map says where an address lies
+ * @param local is told of every store to local memory when it is issued
  * @param approximations is told of every store when it is issued
  * @param decompression what it costs that blocks come as they lie in memory
  * @param meter is told of every instruction that is issued
@@ -28,6 +30,7 @@ public record SmConnections(
         LinkPort port,
         Crossbar in,
         AddressMap map,
+        LocalBlocks local,
         Approximations approximations,
         CoreDecompression decompression,
         IssueMeter meter,

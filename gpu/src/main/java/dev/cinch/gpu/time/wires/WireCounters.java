@@ -39,7 +39,8 @@ public final class WireCounters {
         unknown = set.counter(
                 place + ".unknown",
                 Unit.PACKET,
-                "Data over " + where + " whose bytes nobody knows: local memory, operands of atomics, metadata.");
+                "Data over " + where
+                        + " whose bytes nobody knows: operands of atomics, metadata, local memory that nobody stored to.");
     }
 
     public static WireCounters links(CounterSet set) {
