@@ -1,10 +1,9 @@
 // The fast Walsh-Hadamard transform in place, in natural order and not normalised, with butterflies of four numbers. Strides
-// of 1,024 and more are a pass over memory each (`butterfly`); what is left are tiles of 1,024 neighbours, which a block
-// transforms in shared memory (`tile`). `modulate` multiplies two spectra: between a transform there and one back that
-// convolves two signals by exclusive or of their indices.
+// beyond a tile are a pass over memory each (`butterfly`); tiles, 2,048 neighbours, a block transforms in shared memory, at
+// last with butterflies of two (`tile`). `modulate` multiplies two spectra.
 
-#define THREADS 256
-#define TILE (4 * THREADS)
+#define TILE 2048
+#define THREADS (TILE / 4) // of a tile; the other kernels are told
 
 struct Quad {
     float a, b, c, d;
@@ -20,17 +19,16 @@ __device__ __forceinline__ Quad cross(Quad in) {
 }
 
 // Where the thread's first of four numbers is, `stride` apart; a power of two.
-__device__ __forceinline__ unsigned firstOf(unsigned thread, unsigned stride) {
-    unsigned low = thread & (stride - 1);
+__device__ __forceinline__ int firstOf(int thread, int stride) {
+    int low = thread & (stride - 1);
     return (thread - low) * 4 + low;
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS) butterfly(float *data, unsigned stride) {
-    unsigned long long step = stride;
-    float *a = data + firstOf(blockIdx.x * THREADS + threadIdx.x, stride);
-    float *b = a + step;
-    float *c = b + step;
-    float *d = c + step;
+extern "C" __global__ void butterfly(float *data, int stride) {
+    float *a = data + firstOf(blockIdx.x * blockDim.x + threadIdx.x, stride);
+    float *b = a + stride;
+    float *c = b + stride;
+    float *d = c + stride;
     Quad quad = cross({*a, *b, *c, *d});
     *a = quad.a;
     *b = quad.b;
@@ -41,32 +39,37 @@ extern "C" __global__ void __launch_bounds__(THREADS) butterfly(float *data, uns
 extern "C" __global__ void __launch_bounds__(THREADS) tile(float *data) {
     __shared__ float value[TILE];
     float *mine = data + blockIdx.x * TILE + threadIdx.x;
-#pragma unroll
-    for (int i = 0; i < 4; i++) {
-        value[i * THREADS + threadIdx.x] = mine[i * THREADS];
+    for (int i = 0; i < TILE; i += THREADS) {
+        value[threadIdx.x + i] = mine[i];
     }
-#pragma unroll
-    for (unsigned stride = TILE / 4; stride > 0; stride /= 4) {
+    for (int stride = TILE / 4; stride > 0; stride /= 4) {
+        int at = firstOf(threadIdx.x, stride);
         __syncthreads();
-        float *place = value + firstOf(threadIdx.x, stride);
-        Quad quad = cross({place[0], place[stride], place[2 * stride], place[3 * stride]});
-        place[0] = quad.a;
-        place[stride] = quad.b;
-        place[2 * stride] = quad.c;
-        place[3 * stride] = quad.d;
+        Quad quad = cross({value[at], value[at + stride], value[at + 2 * stride], value[at + 3 * stride]});
+        value[at] = quad.a;
+        value[at + stride] = quad.b;
+        value[at + 2 * stride] = quad.c;
+        value[at + 3 * stride] = quad.d;
     }
     __syncthreads();
-#pragma unroll
-    for (int i = 0; i < 4; i++) {
-        mine[i * THREADS] = value[i * THREADS + threadIdx.x];
+    for (int i = 0; i < TILE; i += 2 * THREADS) {
+        float *pair = value + 2 * threadIdx.x + i;
+        float even = pair[0];
+        float odd = pair[1];
+        pair[0] = __fadd_rn(even, odd);
+        pair[1] = __fsub_rn(even, odd);
+    }
+    __syncthreads();
+    for (int i = 0; i < TILE; i += THREADS) {
+        mine[i] = value[threadIdx.x + i];
     }
 }
 
-// The scale, one over the length, is the transform back's.
-extern "C" __global__ void __launch_bounds__(THREADS) modulate(float *data, const float *filter, float scale) {
-    unsigned first = blockIdx.x * TILE + threadIdx.x;
-#pragma unroll
-    for (unsigned i = 0; i < TILE; i += THREADS) {
-        (data + first)[i] = __fmul_rn((data + first)[i], __fmul_rn((filter + first)[i], scale));
+// One over the length is the transform back's. A fixed grid strides over the spectrum.
+extern "C" __global__ void modulate(float *data, const float *filter, int length) {
+    float scale = __frcp_rn((float)length);
+    int threads = blockDim.x * gridDim.x;
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < length; i += threads) {
+        data[i] = __fmul_rn(data[i], __fmul_rn(filter[i], scale));
     }
 }

@@ -1,196 +1,190 @@
 // Paths of the LIBOR market model: forward rates for `rates` quarters, of which the first `steps` reset one after the other,
 // a quarter a step, and are fixed from then on. A thread follows one path. What is left after the last step prices a book
 // of swaptions; `price` keeps only the present rates of a path, `sensitivity` keeps those of all steps and goes back
-// through them to the slope of the price when all rates of today rise. In all buffers the same number of all paths lies
-// together, as the compiler lays out arrays of threads.
+// through them to the slope of the price when all rates of today rise. All of this lies in arrays of the thread, in local
+// memory; only the results go to global memory.
 
 #define THREADS 64
-#define QUARTER 0.25f
-#define ROOT_QUARTER 0.5f
 #define MOST_RATES 80
+#define MOST_LEFT 60
+#define HISTORY 3280 // 80 rates of today and after each of 40 steps
 #define SWAPTIONS 15
 #define NOTIONAL 100.0f
 
 extern "C" {
-__constant__ float today[MOST_RATES];
+__constant__ int steps;
+__constant__ int rates;
+__constant__ float quarter;
+__constant__ float today; // every rate
+__constant__ float shock; // of every step
 __constant__ float volatility[MOST_RATES]; // by quarters until the reset
-__constant__ int maturity[SWAPTIONS];      // in quarters after the last step, ascending
+__constant__ int maturity[SWAPTIONS];      // in quarters after the last step
 __constant__ float strike[SWAPTIONS];
 }
 
-__device__ __forceinline__ void start(float *rate, int rates, size_t paths) {
+__device__ __forceinline__ void start(float *rate, float *shocks) {
 #pragma unroll 1
     for (int i = 0; i < rates; i++) {
-        *rate = today[i];
-        rate += paths;
+        shocks[i] = shock;
+        rate[i] = today;
     }
 }
 
-// The rates that have not reset before the step move from `from` to `to`; the shock is the same for all of them.
-__device__ __forceinline__ void advance(const float *from, float *to, float shock, int step, int rates, size_t paths) {
-    float drift = 0;
-    size_t first = (step + 1) * paths;
-    from += first;
-    to += first;
-    float next = *from;
-#pragma unroll 1
-    for (int until = 0; until < rates - step - 1; until++) {
-        float rate = next;
-        from += paths;
-        next = *from; // asked for early; after the last rate, there is one more number
-        float spread = volatility[until];
-        float weight = QUARTER * spread;
-        drift += __fdividef(weight * rate, 1 + QUARTER * rate);
-        *to = rate * __expf(weight * drift + spread * (ROOT_QUARTER * shock - 0.5f * weight));
-        to += paths;
-    }
+// The factor by which a rate moves; the drift of the rates before it grows by its own share.
+__device__ __forceinline__ float moved(float rate, float spread, float push, float &drift) {
+    float weight = quarter * spread;
+    drift += __fdividef(weight * rate, 1 + quarter * rate);
+    return __expf(weight * drift + spread * (push - 0.5f * weight));
 }
 
-// One over what a unit grows to by the rates that have reset, `pitch` apart.
-__device__ __forceinline__ float discount(const float *reset, int steps, size_t pitch) {
-    float growth = 1;
+// One over what a unit grows to by the rates that have reset.
+__device__ __forceinline__ float discount(const float *rate) {
+    float worth = 1;
 #pragma unroll 1
     for (int i = 0; i < steps; i++) {
-        growth *= 1 + QUARTER * *reset;
-        reset += pitch;
+        worth = __fdividef(worth, 1 + quarter * rate[i]);
     }
-    return __fdividef(1, growth);
+    return worth;
 }
 
-struct Book {
-    float value;
-    float bond;        // that matures last
-    unsigned exercise; // a bit for each swaption that is worth something
-};
-
-// Swaptions to pay their strike for the rates from the last step on.
-__device__ __forceinline__ Book settle(const float *rate, int steps, int rates, size_t paths) {
-    Book book = {0, 1, 0};
-    float annuity = 0;
-    int next = 0;
-    rate += steps * paths;
-#pragma unroll 1
-    for (int i = 1; i <= rates - steps; i++) {
-        book.bond = __fdividef(book.bond, 1 + QUARTER * *rate);
-        rate += paths;
-        annuity += QUARTER * book.bond;
-#pragma unroll 1
-        while (next < SWAPTIONS && maturity[next] == i) {
-            float worth = 1 - book.bond - strike[next] * annuity;
-            if (worth > 0) {
-                book.value += NOTIONAL * worth;
-                book.exercise |= 1u << next;
-            }
-            next++;
-        }
-    }
-    return book;
-}
-
-extern "C" __global__ void __launch_bounds__(THREADS) price(const float *shocks, float *present, float *value, int steps,
-                                                            int rates, unsigned paths) {
-    unsigned path = blockIdx.x * THREADS + threadIdx.x;
-    float *rate = present + path;
-    start(rate, rates, paths);
-#pragma unroll 1
-    for (int step = 0; step < steps; step++) {
-        advance(rate, rate, shocks[step * paths + path], step, rates, paths);
-    }
-    value[path] = settle(rate, steps, rates, paths).value * discount(rate, steps, paths);
-}
-
-// The slopes of the rates that the book knows: a bond's price is in the swaptions and in all longer bonds.
-__device__ __forceinline__ void backThroughBook(const float *rate, float *slope, Book book, float discount, int steps,
-                                                int rates, size_t paths) {
-    float bond = book.bond;
-    float bondSlope = 0;
-    float annuitySlope = 0;
-    int next = SWAPTIONS - 1;
-    size_t last = (rates - 1) * paths;
-    rate += last;
-    slope += last;
-#pragma unroll 1
-    for (int i = rates - steps; i > 0; i--) {
-#pragma unroll 1
-        while (next >= 0 && maturity[next] == i) {
-            if (book.exercise >> next & 1) {
-                bondSlope -= NOTIONAL;
-                annuitySlope -= NOTIONAL * strike[next];
-            }
-            next--;
-        }
-        float growth = 1 + QUARTER * *rate;
-        bondSlope = __fdividef(bondSlope + QUARTER * annuitySlope, growth);
-        *slope = -QUARTER * bond * bondSlope * discount;
-        bond *= growth;
-        rate -= paths;
-        slope -= paths;
-    }
-}
-
-// From the slopes after a step to those before it.
-__device__ __forceinline__ void backThroughStep(const float *before, const float *after, float *slope, int step, int rates,
-                                                size_t paths) {
+// Bonds and annuities of every length from the last step on.
+__device__ __forceinline__ void discountCurve(const float *rate, float *bond, float *annuity) {
+    float worth = 1;
     float sum = 0;
-    size_t last = (rates - 1) * paths;
-    before += last;
-    after += last;
-    slope += last;
-    float nextBefore = *before;
-    float nextAfter = *after;
-    float nextSlope = *slope;
 #pragma unroll 1
-    for (int until = rates - step - 2; until >= 0; until--) {
-        float rate = nextBefore;
-        float moved = nextAfter * nextSlope;
-        float *place = slope;
-        before -= paths;
-        after -= paths;
-        slope -= paths;
-        nextBefore = *before;
-        nextAfter = *after;
-        nextSlope = *slope;
-        float weight = QUARTER * volatility[until];
-        float growth = 1 + QUARTER * rate;
-        sum += weight * moved;
-        *place = __fdividef(moved, rate) + __fdividef(weight * sum, growth * growth);
+    for (int i = 0; i < rates - steps; i++) {
+        worth = __fdividef(worth, 1 + quarter * rate[steps + i]);
+        sum += quarter * worth;
+        bond[i] = worth;
+        annuity[i] = sum;
     }
 }
 
-// The history is one of all rates for today and after each step.
-extern "C" __global__ void __launch_bounds__(THREADS)
-    sensitivity(const float *shocks, float *history, float *slopes, float *value, float *delta, int steps, int rates,
-                unsigned paths) {
-    unsigned path = blockIdx.x * THREADS + threadIdx.x;
-    unsigned pitch = rates * paths;
-    float *now = history + path;
-    float *slope = slopes + path;
-    start(now, rates, paths);
+extern "C" __global__ void __launch_bounds__(THREADS) price(float *value) {
+    float rate[MOST_RATES];
+    float shocks[MOST_RATES];
+    start(rate, shocks);
 #pragma unroll 1
     for (int step = 0; step < steps; step++) {
-        advance(now, now + pitch, shocks[step * paths + path], step, rates, paths);
-        now += pitch;
+        float push = sqrtf(quarter) * shocks[step];
+        float drift = 0;
+#pragma unroll 1
+        for (int i = step + 1; i < rates; i++) {
+            rate[i] *= moved(rate[i], volatility[i - step - 1], push, drift);
+        }
     }
-    Book book = settle(now, steps, rates, paths);
-    float present = discount(history + path, steps, pitch + paths);
-    float worth = book.value * present;
-    value[path] = worth;
+    float bond[MOST_LEFT];
+    float annuity[MOST_LEFT];
+    discountCurve(rate, bond, annuity);
+    float worth = 0;
+#pragma unroll 1
+    for (int option = 0; option < SWAPTIONS; option++) {
+        int at = maturity[option] - 1;
+        float gain = 1 - bond[at] - strike[option] * annuity[at];
+        if (gain > 0) {
+            worth += NOTIONAL * gain;
+        }
+    }
+    value[blockIdx.x * THREADS + threadIdx.x] = worth * discount(rate);
+}
 
-    backThroughBook(now, slope, book, present, steps, rates, paths);
+// Moves all rates and remembers them.
+__device__ __forceinline__ void follow(float *rate, const float *shocks, float *history) {
+#pragma unroll 1
+    for (int i = 0; i < rates; i++) {
+        history[i] = rate[i];
+    }
+#pragma unroll 1
+    for (int step = 0; step < steps; step++) {
+        float push = sqrtf(quarter) * shocks[step];
+        float drift = 0;
+#pragma unroll 1
+        for (int i = step + 1; i < rates; i++) {
+            rate[i] *= moved(rate[i], volatility[i - step - 1], push, drift);
+            history[i + (step + 1) * rates] = rate[i];
+        }
+    }
+}
+
+// The worth of the book; its slopes by the rates take their places.
+__device__ __forceinline__ float settle(float *rate) {
+    float bond[MOST_LEFT];
+    float annuity[MOST_LEFT];
+    float bondSlope[MOST_LEFT];
+    float annuitySlope[MOST_LEFT];
+    discountCurve(rate, bond, annuity);
+    int left = rates - steps;
+#pragma unroll 1
+    for (int i = 0; i < left; i++) {
+        bondSlope[i] = 0;
+        annuitySlope[i] = 0;
+    }
+    float worth = 0;
+#pragma unroll 1
+    for (int option = 0; option < SWAPTIONS; option++) {
+        int at = maturity[option] - 1;
+        float gain = 1 - bond[at] - strike[option] * annuity[at];
+        if (gain > 0) {
+            worth += NOTIONAL * gain;
+            bondSlope[at] -= NOTIONAL;
+            annuitySlope[at] -= NOTIONAL * strike[option];
+        }
+    }
+    float present = discount(rate);
+    worth *= present;
+    // A bond is in its annuity, and both are in all longer ones.
+#pragma unroll 1
+    for (int i = left - 1; i >= 0; i--) {
+        float growth = 1 + quarter * rate[steps + i];
+        bondSlope[i] += quarter * annuitySlope[i];
+        rate[steps + i] = __fdividef(-quarter * bond[i] * bondSlope[i], growth);
+        if (i > 0) {
+            annuitySlope[i - 1] += annuitySlope[i];
+            bondSlope[i - 1] += __fdividef(bondSlope[i], growth);
+        }
+    }
     // What has reset is in the discount only.
 #pragma unroll 1
     for (int i = 0; i < steps; i++) {
-        slope[i * paths] = __fdividef(-QUARTER * worth, 1 + QUARTER * history[i * (pitch + paths) + path]);
+        rate[i] = __fdividef(-quarter * worth, 1 + quarter * rate[i]);
     }
 #pragma unroll 1
-    for (int step = steps - 1; step >= 0; step--) {
-        backThroughStep(now - pitch, now, slope, step, rates, paths);
-        now -= pitch;
+    for (int i = steps; i < rates; i++) {
+        rate[i] *= present;
     }
+    return worth;
+}
+
+// From the slopes after each step to those before it.
+__device__ __forceinline__ void goBack(float *slope, const float *history) {
+#pragma unroll 1
+    for (int step = steps - 1; step >= 0; step--) {
+        float sum = 0;
+#pragma unroll 1
+        for (int i = rates - 1; i > step; i--) {
+            float spread = volatility[i - step - 1];
+            float before = history[i + step * rates];
+            float after = history[i + (step + 1) * rates];
+            float share = __fdividef(quarter, 1 + quarter * before);
+            sum += spread * after * slope[i];
+            slope[i] = slope[i] * __fdividef(after, before) + sum * spread * share * share;
+        }
+    }
+}
+
+extern "C" __global__ void __launch_bounds__(THREADS) sensitivity(float *value, float *delta) {
+    float rate[MOST_RATES];
+    float history[HISTORY];
+    float shocks[MOST_RATES];
+    start(rate, shocks);
+    follow(rate, shocks, history);
+    unsigned path = blockIdx.x * THREADS + threadIdx.x;
+    value[path] = settle(rate);
+    goBack(rate, history);
     float sum = 0;
 #pragma unroll 1
     for (int i = 0; i < rates; i++) {
-        sum += slope[i * paths];
+        sum += rate[i];
     }
     delta[path] = sum;
 }

@@ -1,64 +1,77 @@
 // Stream compaction: `flag` marks what is kept, a scan of the marks tells each kept element its place, `scatter` moves them
-// there. The scan is exclusive. A block scans 1,024 numbers, four a thread, and leaves their sum; the sums are scanned the
-// same way, and `raise` adds to each tile what stands before it.
+// there. The scan is exclusive and of many arrays at once, each a power of two of tiles long. A block scans a tile of 1,024
+// numbers, four a thread; `scanSums` scans the tiles' sums, a thread a tile, array by array; `raise` adds to each tile what
+// stands before it in its array.
 
 #define THREADS 256
 #define TILE (4 * THREADS)
 
 // Marks the elements of at least the threshold.
-extern "C" __global__ void __launch_bounds__(THREADS) flag(const int4 *stream, int4 *flags, int threshold) {
+extern "C" __global__ void __launch_bounds__(THREADS) flag(const uint4 *stream, uint4 *flags, unsigned threshold) {
     unsigned at = blockIdx.x * THREADS + threadIdx.x;
-    int4 value = stream[at];
-    flags[at] = make_int4(value.x >= threshold, value.y >= threshold, value.z >= threshold, value.w >= threshold);
+    uint4 value = stream[at];
+    flags[at] = make_uint4(value.x >= threshold, value.y >= threshold, value.z >= threshold, value.w >= threshold);
 }
 
-// The sum of this and all earlier threads' values: each time, from twice as far away. What is before the first thread is
-// zero.
-__device__ __forceinline__ int inclusive(int value, int *line) {
-    line[threadIdx.x] = 0;
-    int *mine = line + THREADS + threadIdx.x;
-    *mine = value;
-#pragma unroll
-    for (int distance = 1; distance < THREADS; distance *= 2) {
+// The sum of the values before the thread's among `together` threads, a power of two. Each time twice as many are summed;
+// what is before the first thread is zero.
+__device__ __forceinline__ unsigned before(unsigned value, volatile unsigned *line, unsigned together) {
+    unsigned at = 2 * threadIdx.x - (threadIdx.x & (together - 1));
+    line[at] = 0;
+    at += together;
+    line[at] = value;
+#pragma unroll 1
+    for (unsigned distance = 1; distance < together; distance *= 2) {
         __syncthreads();
-        value += mine[-distance];
+        unsigned sum = line[at] + line[at - distance];
         __syncthreads();
-        *mine = value;
+        line[at] = sum;
     }
-    return value;
+    return line[at] - value;
 }
 
-// `in` and `out` may be the same. There are four numbers in each of the `quads`.
-extern "C" __global__ void __launch_bounds__(THREADS) scan(const int4 *in, int4 *out, int *sums, unsigned quads) {
-    __shared__ int line[2 * THREADS];
+extern "C" __global__ void __launch_bounds__(THREADS) scan(const uint4 *in, uint4 *out, unsigned together) {
+    __shared__ unsigned line[2 * THREADS];
     unsigned at = blockIdx.x * THREADS + threadIdx.x;
-    int4 value = at < quads ? in[at] : make_int4(0, 0, 0, 0);
-    int second = value.x + value.y;
-    int third = second + value.z;
-    int all = third + value.w;
-    int through = inclusive(all, line);
-    int before = through - all;
-    if (at < quads) {
-        out[at] = make_int4(before, before + value.x, before + second, before + third);
+    uint4 value = in[at];
+    unsigned second = value.x + value.y;
+    unsigned third = second + value.z;
+    unsigned first = before(third + value.w, line, together);
+    out[at] = make_uint4(first, first + value.x, first + second, first + third);
+}
+
+// A tile's sum is its last number and what stands before that.
+extern "C" __global__ void __launch_bounds__(THREADS) scanSums(const unsigned *in, const unsigned *out, unsigned *sums,
+                                                               unsigned tiles, unsigned together) {
+    __shared__ unsigned line[2 * THREADS];
+    unsigned tile = blockIdx.x * THREADS + threadIdx.x;
+    unsigned sum = 0;
+    if (tile < tiles) {
+        unsigned last = TILE * tile + TILE - 1;
+        sum = out[last] + in[last];
     }
-    if (threadIdx.x == THREADS - 1) {
-        sums[blockIdx.x] = through;
+    unsigned first = before(sum, line, together);
+    if (tile < tiles) {
+        sums[tile] = first;
     }
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS) raise(int4 *data, const int *before, unsigned quads) {
+extern "C" __global__ void __launch_bounds__(THREADS) raise(uint4 *data, const unsigned *sums) {
+    __shared__ unsigned by;
+    if (threadIdx.x == 0) {
+        by = sums[blockIdx.x];
+    }
+    __syncthreads();
     unsigned at = blockIdx.x * THREADS + threadIdx.x;
-    if (at < quads) {
-        int by = before[blockIdx.x];
-        int4 value = data[at];
-        data[at] = make_int4(value.x + by, value.y + by, value.z + by, value.w + by);
-    }
+    uint4 value = data[at];
+    data[at] = make_uint4(value.x + by, value.y + by, value.z + by, value.w + by);
 }
 
-extern "C" __global__ void __launch_bounds__(THREADS) scatter(const int *stream, const int *flags, const int *places,
-                                                              int *kept) {
+// Each array is kept where it was.
+extern "C" __global__ void __launch_bounds__(THREADS) scatter(const unsigned *stream, const unsigned *flags,
+                                                              const unsigned *places, unsigned *kept, unsigned length) {
     unsigned at = blockIdx.x * THREADS + threadIdx.x;
     if (flags[at] != 0) {
-        kept[places[at]] = stream[at];
+        kept[(at & ~(length - 1)) + places[at]] = stream[at];
     }
 }

@@ -91,7 +91,7 @@ final class IdleDevice implements Device {
 
     @Override
     public long bind(TextureSpec texture) {
-        throw new UnsupportedOperationException();
+        return texture.buffer().address();
     }
 
     @Override

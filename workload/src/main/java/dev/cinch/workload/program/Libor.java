@@ -18,10 +18,10 @@ import java.util.Arrays;
  *
  * <p>Data: one rate, one volatility and one shock, the same for all maturities, steps and paths. The original starts from
  * such constants, too, in place of random shocks (Warped-Compression, 6.2: "initialized to constant values, therefore it
- * has zero dynamic range"); ours are drawn from the seed near its 5 %, 0.2 and 0.3, and the history is a buffer in global
- * memory where the original has an array of each thread in local memory.
+ * has zero dynamic range"); ours are drawn from the seed near its 5 %, 0.2 and 0.3. As there, rates, shocks, history and the
+ * book's discount curve are arrays of each thread in local memory, and buffers hold results only.
  *
- * <p>{@code paper} has the original's 80 rates, 40 steps and 4,096 paths; the smaller scales have fewer of them all.
+ * <p>{@code paper} has the original's 80 rates, 40 steps and 4,096 paths; {@code small} has fewer rates and steps.
  */
 public final class Libor implements Workload {
     private static final int THREADS = 64;
@@ -29,7 +29,9 @@ public final class Libor implements Workload {
     private static final int MOST_RATES = 80;
     private static final double NOTIONAL = 100;
     private static final double[] STRIKES = {0.045, 0.05, 0.055};
-    private static final int MATURITIES = 5;
+
+    /** In tenths of the quarters after the last step. */
+    private static final int[] MATURITIES = {1, 2, 5, 7, 10};
 
     private static final Tolerance TOLERANCE = new Tolerance(
             1e-4, 1e-4, "exp and division are approximate, and rounding adds up over the steps of a path");
@@ -37,13 +39,13 @@ public final class Libor implements Workload {
     /**
      * The sizes of the work.
      *
-     * @param rates more than the steps by a multiple of 5, the number of maturities
+     * @param rates more than the steps by a multiple of 10, and by 60 at most
      */
     record Size(int steps, int rates, int paths) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(4, 9, 128);
-                case SMALL -> new Size(7, 12, 8192);
+                case TINY -> new Size(4, 14, 128);
+                case SMALL -> new Size(4, 44, 4096);
                 case PAPER -> new Size(40, 80, 4096);
             };
         }
@@ -89,62 +91,32 @@ public final class Libor implements Workload {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         Market market = market(size, random);
-        float[] shock = new float[size.steps * size.paths];
-        Arrays.fill(shock, (250 + random.nextInt(101)) / 1000f);
+        float shock = (250 + random.nextInt(101)) / 1000f;
 
         Host host = new Host(device, this);
-        host.upload(host.symbol("today"), market.today);
+        host.upload(host.symbol("steps"), new int[] {size.steps});
+        host.upload(host.symbol("rates"), new int[] {size.rates});
+        host.upload(host.symbol("quarter"), new float[] {(float) QUARTER});
+        host.upload(host.symbol("today"), new float[] {market.today[0]});
+        host.upload(host.symbol("shock"), new float[] {shock});
         host.upload(host.symbol("volatility"), market.volatility);
         host.upload(host.symbol("maturity"), market.maturity);
         host.upload(host.symbol("strike"), market.strike);
-        long row = size.paths * 4L;
-        Buffer shocks = host.upload("shocks", shock);
-        Buffer present = host.allocate("present", (size.rates + 1) * row);
-        Buffer price = host.allocate("price", row);
+        Buffer price = host.allocate("price", size.paths * 4L);
+        Buffer value = host.allocate("value", size.paths * 4L);
+        Buffer delta = host.allocate("delta", size.paths * 4L);
         Dimensions grid = Dimensions.of(size.paths / THREADS);
         Dimensions block = Dimensions.of(THREADS);
-        Argument steps = Argument.of(size.steps);
-        Argument rates = Argument.of(size.rates);
-        Argument paths = Argument.of(size.paths);
-        host.launch(
-                "price",
-                grid,
-                block,
-                Argument.of(shocks),
-                Argument.of(present),
-                Argument.of(price),
-                steps,
-                rates,
-                paths);
+        host.launch("price", grid, block, Argument.of(price));
+        host.launch("sensitivity", grid, block, Argument.of(value), Argument.of(delta));
 
-        Buffer history = host.allocate("history", (size.steps + 1) * size.rates * row);
-        Buffer slopes = host.allocate("slopes", size.rates * row);
-        Buffer value = host.allocate("value", row);
-        Buffer delta = host.allocate("delta", row);
-        host.launch(
-                "sensitivity",
-                grid,
-                block,
-                Argument.of(shocks),
-                Argument.of(history),
-                Argument.of(slopes),
-                Argument.of(value),
-                Argument.of(delta),
-                steps,
-                rates,
-                paths);
-
+        double[] shocks = new double[size.steps];
+        Arrays.fill(shocks, shock);
+        double[] both = valueAndDelta(market, size.rates, shocks);
         float[] expectedValue = new float[size.paths];
         float[] expectedDelta = new float[size.paths];
-        double[] pathShocks = new double[size.steps];
-        for (int path = 0; path < size.paths; path++) {
-            for (int step = 0; step < size.steps; step++) {
-                pathShocks[step] = shock[step * size.paths + path];
-            }
-            double[] both = valueAndDelta(market, size.rates, pathShocks);
-            expectedValue[path] = (float) both[0];
-            expectedDelta[path] = (float) both[1];
-        }
+        Arrays.fill(expectedValue, (float) both[0]);
+        Arrays.fill(expectedDelta, (float) both[1]);
         judge.within(TOLERANCE, "price", expectedValue, host.floats(price));
         judge.within(TOLERANCE, "value", expectedValue, host.floats(value));
         judge.within(TOLERANCE, "delta", expectedDelta, host.floats(delta));
@@ -155,10 +127,10 @@ public final class Libor implements Workload {
         Arrays.fill(today, (480 + random.nextInt(41)) / 10_000f);
         float[] volatility = new float[MOST_RATES];
         Arrays.fill(volatility, (180 + random.nextInt(41)) / 1000f);
-        int[] maturity = new int[MATURITIES * STRIKES.length];
+        int[] maturity = new int[MATURITIES.length * STRIKES.length];
         float[] strike = new float[maturity.length];
         for (int i = 0; i < maturity.length; i++) {
-            maturity[i] = (size.rates - size.steps) / MATURITIES * (i / STRIKES.length + 1);
+            maturity[i] = (size.rates - size.steps) / 10 * MATURITIES[i / STRIKES.length];
             strike[i] = (float) STRIKES[i % STRIKES.length];
         }
         return new Market(today, volatility, maturity, strike);

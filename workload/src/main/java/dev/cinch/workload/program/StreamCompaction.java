@@ -13,14 +13,15 @@ import dev.cinch.workload.input.FractalField;
 import java.util.Arrays;
 
 /**
- * A compaction that keeps the elements of a stream that pass a test, close together and in their order: marks, an
- * exclusive scan of the marks, and a scatter.
+ * A compaction that keeps the elements of streams that pass a test, close together and in their order: marks, an
+ * exclusive scan of the marks, and a scatter. The scan is the CUDA SDK's: of arrays of 2^18 numbers, tile by tile, then of
+ * their sums, which the tiles are raised by.
  *
  * <p>Data: readings of 1,024 sensors in turn, whole numbers of 16 bits, smooth in time and from sensor to sensor, with
  * noise; the high ones are kept. The CUDA SDK scans random numbers; E2MC (IV, benchmarks) uses its scan to compact a stream,
  * and does not say of what.
  *
- * <p>{@code paper} has 6,815,744 readings, as many as the SDK's scan. Marks and places are never approximable: a wrong place
+ * <p>{@code paper} has 6,815,744 readings, as many as the SDK's scan: 26 arrays. {@code small} has three. Marks and places are never approximable: a wrong place
  * is outside of the memory.
  */
 public final class StreamCompaction implements Workload {
@@ -31,13 +32,19 @@ public final class StreamCompaction implements Workload {
     private static final int NOISE = 8;
     private static final int THRESHOLD = RANGE / 2;
 
-    /** The number of times that all sensors are read. */
-    private static int rounds(Scale scale) {
-        return switch (scale) {
-            case TINY -> 12;
-            case SMALL -> 768;
-            case PAPER -> 6656;
-        };
+    /**
+     * The sizes of the work.
+     *
+     * @param length of an array, a power of two
+     */
+    private record Size(int arrays, int length) {
+        static Size of(Scale scale) {
+            return switch (scale) {
+                case TINY -> new Size(3, 1 << 12);
+                case SMALL -> new Size(3, 1 << 18);
+                case PAPER -> new Size(26, 1 << 18);
+            };
+        }
     }
 
     @Override
@@ -67,7 +74,8 @@ public final class StreamCompaction implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
-        int[] readings = readings(rounds(scale), seed);
+        Size size = Size.of(scale);
+        int[] readings = readings(size.arrays * size.length / SENSORS, seed);
         Host host = new Host(device, this);
         Buffer stream = host.uploadApproximable("stream", readings);
         Buffer flags = host.allocate("flags", stream.bytes());
@@ -80,7 +88,7 @@ public final class StreamCompaction implements Workload {
                 Argument.of(stream),
                 Argument.of(flags),
                 Argument.of(THRESHOLD));
-        scan(host, flags, places, readings.length);
+        scan(host, flags, places, size);
         host.launch(
                 "scatter",
                 Dimensions.of(readings.length / THREADS),
@@ -88,33 +96,29 @@ public final class StreamCompaction implements Workload {
                 Argument.of(stream),
                 Argument.of(flags),
                 Argument.of(places),
-                Argument.of(kept));
+                Argument.of(kept),
+                Argument.of(size.length));
 
-        int[] expectedPlaces = places(readings, THRESHOLD);
-        int[] expected = kept(readings, THRESHOLD);
-        judge.exact("places", expectedPlaces, host.ints(places));
-        judge.exact("kept", expected, Arrays.copyOf(host.ints(kept), expected.length));
+        judge.exact("places", places(readings, size.length, THRESHOLD), host.ints(places));
+        judge.exact("kept", kept(readings, size.length, THRESHOLD), host.ints(kept));
     }
 
-    /** Scans tiles, their sums in turn, and back. */
-    private static void scan(Host host, Buffer in, Buffer out, int count) {
-        int tiles = Host.cover(count, TILE);
-        Argument quads = Argument.of(Host.cover(count, 4));
-        // A whole number of quads for the next scan; what is beyond the sums stays zero.
-        Buffer sums = host.allocate("sums of " + tiles, Host.cover(tiles, 4) * 16L);
+    private static void scan(Host host, Buffer in, Buffer out, Size size) {
+        int tiles = size.arrays * size.length / TILE;
+        Buffer sums = host.allocate("sums", 4L * tiles);
+        Dimensions threads = Dimensions.of(THREADS);
         host.launch(
-                "scan",
-                Dimensions.of(tiles),
-                Dimensions.of(THREADS),
+                "scan", Dimensions.of(tiles), threads, Argument.of(in), Argument.of(out), Argument.of(THREADS));
+        host.launch(
+                "scanSums",
+                Dimensions.of(Host.cover(tiles, THREADS)),
+                threads,
                 Argument.of(in),
                 Argument.of(out),
                 Argument.of(sums),
-                quads);
-        if (tiles > 1) {
-            scan(host, sums, sums, tiles);
-            host.launch(
-                    "raise", Dimensions.of(tiles), Dimensions.of(THREADS), Argument.of(out), Argument.of(sums), quads);
-        }
+                Argument.of(tiles),
+                Argument.of(size.length / TILE));
+        host.launch("raise", Dimensions.of(tiles), threads, Argument.of(out), Argument.of(sums));
     }
 
     private static int[] readings(int rounds, long seed) {
@@ -127,18 +131,27 @@ public final class StreamCompaction implements Workload {
         return readings;
     }
 
-    /** The number that is kept before each element. */
-    static int[] places(int[] stream, int threshold) {
+    /** The number that is kept before each element of its array. */
+    static int[] places(int[] stream, int length, int threshold) {
         int[] places = new int[stream.length];
         int count = 0;
         for (int i = 0; i < stream.length; i++) {
+            count = i % length == 0 ? 0 : count;
             places[i] = count;
             count += stream[i] >= threshold ? 1 : 0;
         }
         return places;
     }
 
-    static int[] kept(int[] stream, int threshold) {
-        return Arrays.stream(stream).filter(value -> value >= threshold).toArray();
+    /** The elements that are kept, each array's from its start on, and zeros. */
+    static int[] kept(int[] stream, int length, int threshold) {
+        int[] kept = new int[stream.length];
+        for (int start = 0; start < stream.length; start += length) {
+            int[] found = Arrays.stream(stream, start, start + length)
+                    .filter(value -> value >= threshold)
+                    .toArray();
+            System.arraycopy(found, 0, kept, start, found.length);
+        }
+        return kept;
     }
 }

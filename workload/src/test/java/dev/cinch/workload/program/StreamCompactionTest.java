@@ -7,13 +7,14 @@ import org.junit.jupiter.api.Test;
 class StreamCompactionTest {
     private static final int[] STREAM = {7, 2, 5, 4, 9, 5};
 
+    /** Two arrays of three. */
     @Test
     void keepsWhatReachesTheThreshold() {
-        assertThat(StreamCompaction.kept(STREAM, 5)).containsExactly(7, 5, 9, 5);
+        assertThat(StreamCompaction.kept(STREAM, 3, 5)).containsExactly(7, 5, 0, 9, 5, 0);
     }
 
     @Test
     void placesCountWhatIsKeptBefore() {
-        assertThat(StreamCompaction.places(STREAM, 5)).containsExactly(0, 1, 1, 2, 2, 3);
+        assertThat(StreamCompaction.places(STREAM, 3, 5)).containsExactly(0, 1, 1, 0, 0, 1);
     }
 }
