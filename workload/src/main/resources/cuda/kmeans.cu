@@ -1,6 +1,6 @@
 // k-means: each point belongs to the centre that is nearest to it. invert turns the table of features from a row a point
-// to a row a feature, so that the threads of assign, one a point, read along rows. assign reads its features anew for
-// each centre, as the classic program does; centres lie in constant memory.
+// to a row a feature, so that the threads of assign, one a point, read along rows. assign fetches its features as a
+// texture, anew for each centre, as the classic program does; centres lie in constant memory. Grids are squares.
 
 #define MOST_CENTRES (32 * 34)
 
@@ -8,8 +8,12 @@ extern "C" {
 __constant__ float centres[MOST_CENTRES];
 }
 
+__device__ __forceinline__ int pointOf() {
+    return (blockIdx.y * gridDim.x + blockIdx.x) * blockDim.x + threadIdx.x;
+}
+
 extern "C" __global__ void invert(const float *byPoint, float *byFeature, int points, int features) {
-    int point = blockIdx.x * blockDim.x + threadIdx.x;
+    int point = pointOf();
     if (point >= points) {
         return;
     }
@@ -19,9 +23,8 @@ extern "C" __global__ void invert(const float *byPoint, float *byFeature, int po
 }
 
 // The first of equally near centres counts.
-extern "C" __global__ void assign(const float *__restrict__ byFeature, int *membership, int points, int features,
-                                  int clusters) {
-    int point = blockIdx.x * blockDim.x + threadIdx.x;
+extern "C" __global__ void assign(cudaTextureObject_t byFeature, int *membership, int points, int features, int clusters) {
+    int point = pointOf();
     if (point >= points) {
         return;
     }
@@ -29,12 +32,10 @@ extern "C" __global__ void assign(const float *__restrict__ byFeature, int *memb
     int nearest = -1;
     for (int cluster = 0; cluster < clusters; cluster++) {
         float distance = 0;
-        const float *feature = byFeature + point;
         const float *centre = centres + cluster * features;
         for (int i = 0; i < features; i++) {
-            float difference = __fsub_rn(*feature, centre[i]);
+            float difference = __fsub_rn(tex1Dfetch<float>(byFeature, point + i * points), centre[i]);
             distance = __fmaf_rn(difference, difference, distance);
-            feature += points;
         }
         if (distance < least) {
             least = distance;

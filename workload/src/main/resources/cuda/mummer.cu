@@ -1,56 +1,105 @@
-// For each place in each read, the longest stretch from there on that occurs in the reference, found in the suffix tree
-// of the reference. A thread takes a read: it goes down the tree as far as the symbols match, notes the match, and
-// follows the suffix link to start from the next place with what it knows already.
+// For each place in each read that leaves enough letters, the longest stretch from there on that occurs in the reference,
+// found in the suffix tree of the reference. A thread takes a read: it goes down the tree as far as letters match, notes
+// where it is, and follows the suffix link of the last node before that to go on from the next place; what it knows to match
+// it only steps over. Tree and reference are textures.
 //
-// Node 0 is the root. A node has up to four children, 0 where there is none, and the record of the edge that leads to
-// it: where its label is in the reference, how long it is, the node's suffix link, and its parent.
+// A node's address is a column and a row of 16 bits each: nodes are numbered down 32 rows, then column by column, and lie in
+// memory in that order. Address 0 is none, node 1 the root. A node has the addresses of four children, and a record: the
+// first and the last place of its edge's letters in the reference, the child for the end of the text, the suffix link.
 
-// A, C, G and T are 0, 1, 3 and 2 in these two bits.
-__device__ int branch(char symbol) {
-    return symbol >> 1 & 3;
+#define ROOT (1u << 16)
+
+struct Match {
+    unsigned node;
+    short along; // letters of the edge to the node; 0 if the match ends at the node
+};
+
+__device__ __forceinline__ int numberOf(unsigned address) {
+    unsigned column = address & 0xFFFF;
+    unsigned row = address >> 16;
+    return (column << 5) + (row & 31) + (row >> 5 << 17);
 }
 
-extern "C" __global__ void match(const char *__restrict__ reference, const int *__restrict__ children,
-                                 const int4 *__restrict__ edges, const char *__restrict__ reads, int2 *matches,
-                                 int readCount, int readLength, int places) {
+__device__ __forceinline__ unsigned childOf(uint4 children, unsigned char letter) {
+    switch (letter) {
+    case 'A':
+        return children.x;
+    case 'C':
+        return children.y;
+    case 'G':
+        return children.z;
+    case 'T':
+        return children.w;
+    default:
+        return 0;
+    }
+}
+
+// `next` is one more than the letters that match.
+__device__ __forceinline__ void note(Match *match, unsigned address, int along, int next, int least) {
+    if (next > least) {
+        match->node = numberOf(address);
+        match->along = along;
+    }
+}
+
+// A read has a mark before its first letter and a zero behind its last one.
+extern "C" __global__ void match(cudaTextureObject_t nodes, cudaTextureObject_t children, cudaTextureObject_t reference,
+                                 const unsigned char *reads, const int *starts, const int *lengths, Match *matches,
+                                 int count, int least) {
     int number = blockIdx.x * blockDim.x + threadIdx.x;
-    if (number >= readCount) {
+    if (number >= count) {
         return;
     }
-    const char *read = reads + number * (readLength + 1);
-    int node = 0;
-    int depth = 0;   // symbols from the root to the node
-    int matched = 0; // symbols that are known to match, at least depth
-    for (int start = 0; start < places; start++) {
-        int where = -1;
-        while (start + depth < readLength) {
-            int child = children[4 * node + branch(read[start + depth])];
-            if (child == 0) {
+    int last = lengths[number] - least;
+    int start = starts[number];
+    const unsigned char *read = reads + start;
+    Match *result = matches + start - number * (least + 1);
+    unsigned at = 0;
+    int next = 0;  // the letter that is looked at, from the mark on
+    int known = 0; // letters below `at` that match for sure
+    for (int place = 0; place <= last; place++, result++, read++) {
+        if (at == 0 || next < 1) {
+            at = ROOT;
+            next = 1;
+            known = 0;
+        }
+        unsigned above = at;
+        int first = 0;
+        int position = 0;
+        unsigned char letter = read[next];
+        bool matching = true;
+        while (matching && letter != 0) {
+            above = at;
+            at = childOf(tex1Dfetch<uint4>(children, numberOf(at)), letter);
+            if (at == 0) {
                 break;
             }
-            int4 edge = edges[child];
-            int along = min(matched - depth, edge.y);
-            while (along < edge.y && start + depth + along < readLength
-                   && reference[edge.x + along] == read[start + depth + along]) {
-                along++;
+            int4 node = tex1Dfetch<int4>(nodes, numberOf(at));
+            first = node.x;
+            int skipped = known == 0 ? 1 : min(known, node.y - first + 1);
+            position = first + skipped;
+            next += skipped;
+            known = max(known - skipped, 0);
+            letter = read[next];
+            while (position <= node.y && letter != 0) {
+                if (tex1Dfetch<unsigned char>(reference, position) != letter) {
+                    matching = false;
+                    break;
+                }
+                position++;
+                next++;
+                letter = read[next];
             }
-            where = edge.x - depth;
-            matched = max(matched, depth + along);
-            if (along < edge.y) {
-                break;
-            }
-            node = child;
-            depth += edge.y;
         }
-        if (matched == depth && node != 0) { // ends at the node, wherever the search went on to
-            int4 edge = edges[node];
-            where = edge.x + edge.y - depth;
+        if (at == 0) {
+            note(result, above, 0, next, least);
+            known = 0;
+        } else {
+            known = position - first;
+            note(result, at, known, next, least);
         }
-        matches[number * places + start] = make_int2(where, matched);
-        if (node != 0) {
-            node = edges[node].z;
-            depth--;
-        }
-        matched = max(matched - 1, 0);
+        next -= known + 1;
+        at = tex1Dfetch<uint4>(nodes, numberOf(above)).w;
     }
 }

@@ -1,12 +1,12 @@
 // y = A x with A in compressed sparse rows, twice: one thread a row, and one warp a row. Both sum with fma from zero;
 // scalar in the order of the columns, vector in 32 chains of every 32nd element that are then added as a tree in shared
-// memory.
+// memory. The vector is a texture.
 
 #define WARP 32
 #define THREADS 128
 
 extern "C" __global__ void scalar(const int *__restrict__ offsets, const int *__restrict__ columns,
-                                  const float *__restrict__ values, const float *__restrict__ x, float *y, int rows) {
+                                  const float *__restrict__ values, cudaTextureObject_t x, float *y, int rows) {
     int row = blockIdx.x * blockDim.x + threadIdx.x;
     if (row >= rows) {
         return;
@@ -14,13 +14,13 @@ extern "C" __global__ void scalar(const int *__restrict__ offsets, const int *__
     float sum = 0;
     int end = offsets[row + 1];
     for (int i = offsets[row]; i < end; i++) {
-        sum = __fmaf_rn(values[i], x[columns[i]], sum);
+        sum = __fmaf_rn(values[i], tex1Dfetch<float>(x, columns[i]), sum);
     }
     y[row] = sum;
 }
 
 extern "C" __global__ void vector(const int *__restrict__ offsets, const int *__restrict__ columns,
-                                  const float *__restrict__ values, const float *__restrict__ x, float *y, int rows) {
+                                  const float *__restrict__ values, cudaTextureObject_t x, float *y, int rows) {
     int row = (blockIdx.x * blockDim.x + threadIdx.x) / WARP;
     int lane = threadIdx.x % WARP;
     if (row >= rows) {
@@ -29,7 +29,7 @@ extern "C" __global__ void vector(const int *__restrict__ offsets, const int *__
     float sum = 0;
     int end = offsets[row + 1];
     for (int i = offsets[row] + lane; i < end; i += WARP) {
-        sum = __fmaf_rn(values[i], x[columns[i]], sum);
+        sum = __fmaf_rn(values[i], tex1Dfetch<float>(x, columns[i]), sum);
     }
     __shared__ volatile float chain[THREADS];
     chain[threadIdx.x] = sum;

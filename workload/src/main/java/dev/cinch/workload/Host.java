@@ -5,6 +5,10 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
+import dev.cinch.gpu.TextureSpec;
+import dev.cinch.gpu.TextureSpec.AddressMode;
+import dev.cinch.gpu.TextureSpec.Channel;
+import dev.cinch.gpu.TextureSpec.TexelFormat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -89,6 +93,14 @@ public final class Host {
     /** The memory of a variable of the program, constant or not, to upload into. */
     public Buffer symbol(String name) {
         return device.symbol(name);
+    }
+
+    /** A texture of one dimension over all of a buffer, whose texels are fetched by number. @return its handle */
+    public Argument texture(Buffer buffer, Channel channel, int channels) {
+        TexelFormat format = new TexelFormat(channel, channels);
+        int width = Math.toIntExact(buffer.bytes() / format.bytes());
+        return Argument.texture(
+                device.bind(new TextureSpec(buffer, width, 0, 0, format, AddressMode.CLAMP, false, false)));
     }
 
     private void send(Buffer buffer, int from, int count) {

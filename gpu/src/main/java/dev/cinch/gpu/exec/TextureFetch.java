@@ -1,7 +1,7 @@
 package dev.cinch.gpu.exec;
 
 /** The instructions {@code tex.1d} and {@code tex.2d} through a handle. */
-final class TextureFetch extends Op {
+public final class TextureFetch extends Op {
     private final int[] results;
     private final int handle;
     private final int[] coordinates;

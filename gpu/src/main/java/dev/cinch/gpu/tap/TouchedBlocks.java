@@ -3,11 +3,12 @@ package dev.cinch.gpu.tap;
 import dev.cinch.gpu.exec.Access;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.Op;
+import dev.cinch.gpu.exec.TextureFetch;
 import dev.cinch.gpu.exec.Warp;
 
 /**
- * The blocks of 128 bytes that the lanes of a warp touch together in global memory, and if wanted in local memory, in the
- * order in which the lanes come to them.
+ * The blocks of 128 bytes that the lanes of a warp touch together in global memory, and if wanted in local memory and by
+ * fetches of textures, in the order in which the lanes come to them.
  */
 public final class TouchedBlocks {
     private static final int SECTOR_SHIFT = 5;
@@ -16,29 +17,35 @@ public final class TouchedBlocks {
     /** Eight words of each lane at most, if all are of different blocks. */
     private static final int MOST = 32 * 8;
 
-    private final boolean local;
+    private final boolean all;
     private final long[] blocks = new long[MOST];
     private final int[] sectors = new int[MOST];
 
-    private TouchedBlocks(boolean local) {
-        this.local = local;
+    private TouchedBlocks(boolean all) {
+        this.all = all;
     }
 
     public static TouchedBlocks global() {
         return new TouchedBlocks(false);
     }
 
-    /** Those of local memory too, which have addresses as {@link Warp#memoryBlock} wants them. */
+    /**
+     * Those of textures and of local memory too; the latter have addresses as {@link Warp#memoryBlock} wants them. Of a
+     * fetch that mixes texels one counts.
+     */
     public static TouchedBlocks all() {
         return new TouchedBlocks(true);
     }
 
     /** Finds those of an operation that was just executed. @return how many; 0 if it is no access to such memory */
     public int collect(Warp warp, Op op, int mask) {
+        if (all && op instanceof TextureFetch) {
+            return touched(warp, mask);
+        }
         if (!(op instanceof Access access)) {
             return 0;
         }
-        if (local && access.mayBeLocal() && mask != 0) {
+        if (all && access.mayBeLocal() && mask != 0) {
             long first = warp.address(Integer.numberOfTrailingZeros(mask));
             if (!access.mayBeGlobal()) {
                 return touchedWords(warp, mask, access.bytes(), 0);

@@ -9,7 +9,7 @@ import dev.cinch.gpu.tap.TouchedBlocks;
 import dev.cinch.gpu.tap.WrittenRegisters;
 
 /**
- * The data that a program holds while it runs: the blocks of global and local memory that its warps touch, each as it is after
+ * The data that a program holds while it runs: the blocks of global and local memory and of textures that its warps touch, each as it is after
  * the access and as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register
  * is two of 32.
  */

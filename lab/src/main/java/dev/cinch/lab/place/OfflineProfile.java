@@ -16,7 +16,7 @@ public abstract class OfflineProfile implements Observer {
     /** The source of the data that is learnt. */
     public enum Source {
         /**
-         * Each block of 128 bytes that the lanes of a warp touch together in global or local memory is counted as it is then, as
+         * Each block of 128 bytes that the lanes of a warp touch together in global or local memory or in textures is counted as it is then, as
          * often as it is touched.
          */
         MEMORY {

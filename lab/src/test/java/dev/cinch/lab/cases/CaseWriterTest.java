@@ -42,6 +42,17 @@ class CaseWriterTest {
         assertThat(run(export("bfs")).ok()).isTrue();
     }
 
+    /** A texture over a buffer that a launch has filled, and one over a buffer that was uploaded. */
+    @Test
+    void texturesAreWrittenWithTheirBuffers() throws IOException {
+        Path folder = export("kmeans");
+        assertThat(Files.readString(folder.resolve("case.json")).replaceAll("\\s", ""))
+                .contains("\"textures\":{\"texture1\":{\"buffer\":\"featuresinverted\",\"width\":10200,")
+                .contains("\"args\":[{\"texture\":\"texture1\"},");
+        assertThat(run(folder).ok()).isTrue();
+        assertThat(run(export("spmv")).ok()).isTrue();
+    }
+
     @Test
     void anotherInputGivesAnotherAnswer() throws IOException {
         Path folder = export("backprop");

@@ -3,13 +3,11 @@ package dev.cinch.workload.input;
 import dev.cinch.base.SplitMix;
 
 /**
- * A sequence of the letters A, C, G and T as a chromosome has them: stretches that are richer and poorer in G and C,
- * and about a third that occurs elsewhere too: worn copies of a few mobile elements, short units repeated in a row, and
- * duplicated stretches, half of the copies on the other strand.
+ * A sequence of the letters A, C, G and T as a bacterium has them: stretches that are richer and poorer in G and C, and a
+ * few that occur elsewhere too, worn a little, half of them on the other strand.
  */
 public final class Genome {
     private static final byte[] BASES = {'A', 'C', 'G', 'T'};
-    private static final int ELEMENTS = 6;
 
     private final SplitMix random;
     private final byte[] bases;
@@ -47,50 +45,28 @@ public final class Genome {
     }
 
     private void grow() {
-        byte[][] elements = new byte[ELEMENTS][];
-        for (int i = 0; i < ELEMENTS; i++) {
-            elements[i] = new byte[100 + random.nextInt(100 << i % 4)];
-            for (int at = 0; at < elements[i].length; at++) {
-                elements[i][at] = BASES[random.nextInt(4)];
-            }
-        }
         while (length < bases.length) {
-            fresh(200 + random.nextInt(800));
-            switch (random.nextInt(6)) {
-                case 0, 1, 2 -> {
-                    byte[] element = elements[random.nextInt(ELEMENTS)];
-                    int from = random.nextInt(element.length / 2);
-                    copy(element, from, element.length - from, 2 + random.nextInt(12));
-                }
-                case 3 -> repeat(1 + random.nextInt(6), 5 + random.nextInt(25));
-                case 4 -> copy(bases, random.nextInt(length), Math.min(length, 100 + random.nextInt(900)), 1);
-                default -> {}
+            fresh(1000 + random.nextInt(1000), 30 + random.nextInt(11));
+            if (random.nextInt(20) == 0) {
+                copy(random.nextInt(length), 500 + random.nextInt(1000), 1);
             }
         }
     }
 
-    private void fresh(int count) {
-        int strong = 30 + random.nextInt(26); // percent of G and C
+    /** @param strong percent of G and C */
+    private void fresh(int count, int strong) {
         for (int i = 0; i < count; i++) {
             boolean isStrong = random.nextInt(100) < strong;
             add(isStrong ? (random.nextInt(2) == 0 ? 'G' : 'C') : (random.nextInt(2) == 0 ? 'A' : 'T'));
         }
     }
 
-    private void repeat(int unit, int times) {
-        int start = length;
-        fresh(unit);
-        for (int i = unit; i < unit * times && start + i < bases.length; i++) {
-            add(bases[start + i - unit]);
-        }
-    }
-
     /** @param worn percent of the letters that have changed */
-    private void copy(byte[] from, int start, int count, int worn) {
-        int end = Math.min(start + count, from == bases ? length : from.length);
+    private void copy(int start, int count, int worn) {
+        int end = Math.min(start + count, length);
         boolean other = random.nextInt(2) == 0;
         for (int i = start; i < end; i++) {
-            int base = other ? complement(from[end - 1 - (i - start)]) : from[i];
+            int base = other ? complement(bases[end - 1 - (i - start)]) : bases[i];
             add(random.nextInt(100) < worn ? BASES[random.nextInt(4)] : base);
         }
     }

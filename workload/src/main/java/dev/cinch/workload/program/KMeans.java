@@ -4,6 +4,7 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
@@ -18,6 +19,8 @@ import java.util.Arrays;
  * <p>Data: {@link ConnectionRecords}, whole numbers and hundredths in floats with many zeros, and small integers for the
  * memberships. One of Rodinia's inputs is such a table as well, of 34 numbers a connection; ours is made up, and is of
  * fewer kinds of traffic.
+ *
+ * <p>Features are fetched as a texture, centres lie in constant memory, and grids are squares, as in Rodinia.
  *
  * <p>{@code paper} is as many points as Rodinia's table of connections has, 494,020, in two rounds. A distance is one chain in the order of the features, so
  * the answer is exact.
@@ -71,31 +74,30 @@ public final class KMeans implements Workload {
         Buffer byFeature = host.allocate("features inverted", byPoint.bytes());
         Buffer membership = host.allocate("membership", 4L * points);
         Buffer centres = host.symbol("centres");
-        Dimensions grid = Dimensions.of(Host.cover(points, THREADS));
+        Dimensions grid = square(Host.cover(points, THREADS));
         Dimensions block = Dimensions.of(THREADS);
         Argument count = Argument.of(points);
         Argument features = Argument.of(ConnectionRecords.FEATURES);
         host.launch("invert", grid, block, Argument.of(byPoint), Argument.of(byFeature), count, features);
+        Argument image = host.texture(byFeature, Channel.F32, 1);
         int[] found = nowhere(points);
         float[] current = firstCentres(records, ConnectionRecords.FEATURES, CLUSTERS);
         boolean moved = true;
         for (int round = 0; round < size.rounds && moved; round++) {
             host.upload(centres, current);
-            host.launch(
-                    "assign",
-                    grid,
-                    block,
-                    Argument.of(byFeature),
-                    Argument.of(membership),
-                    count,
-                    features,
-                    Argument.of(CLUSTERS));
+            host.launch("assign", grid, block, image, Argument.of(membership), count, features, Argument.of(CLUSTERS));
             int[] next = host.ints(membership);
             moved = !Arrays.equals(found, next);
             found = next;
             current = means(records, ConnectionRecords.FEATURES, found, current);
         }
         judge.exact("membership", clustered(records, size.rounds), found);
+    }
+
+    /** The smallest square grid with so many blocks. */
+    private static Dimensions square(int blocks) {
+        int side = (int) Math.ceil(Math.sqrt(blocks));
+        return Dimensions.of(side, side);
     }
 
     private static int[] nowhere(int points) {

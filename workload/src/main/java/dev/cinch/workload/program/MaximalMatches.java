@@ -5,24 +5,25 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Genome;
 import dev.cinch.workload.input.SuffixTree;
+import dev.cinch.workload.input.TreeImage;
 import java.util.Arrays;
 
 /**
  * The matches of DNA reads in a reference: for each place of a read that leaves at least 20 letters, the longest
  * stretch that occurs in the reference and where it does first, found by walking the reference's suffix tree.
  *
- * <p>Data: a {@link Genome} with repeats, and reads of 25 letters from it with misread letters. Rodinia's reads have 25
- * letters too; its reference is a bacterium's, which has fewer repeats. As there a thread takes a read and walks the
- * tree from suffix link to suffix link; nodes are in the order of their making, not gathered in blocks by depth, and are
- * read through caches, not textures.
+ * <p>Data: a {@link Genome} as bacteria have, and reads of 25 letters from it, as GPGPU-Sim's copy of the program is given.
+ * As there a thread takes a read and walks the tree from suffix link to suffix link; tree and reference are textures, and
+ * nodes lie in the order of their levels.
  *
- * <p>{@code paper} has a reference of 2^20 letters, a fifth of Rodinia's, and 2^18 reads, five times as many.
+ * <p>{@code paper} has that copy's 1,400,000 letters and 50,000 reads; {@code small} has fewer of both.
  */
 public final class MaximalMatches implements Workload {
     private static final int THREADS = 256;
@@ -30,12 +31,17 @@ public final class MaximalMatches implements Workload {
     private static final int LEAST = 20;
     private static final int PLACES = READ_LENGTH - LEAST + 1;
 
+    /** From one read to the next: a mark, letters, a zero. */
+    private static final int STRIDE = READ_LENGTH + 2;
+
+    private static final int NOWHERE = -1;
+
     private record Size(int reference, int reads) {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(2000, 500);
-                case SMALL -> new Size(1 << 16, 1 << 15);
-                case PAPER -> new Size(1 << 20, 1 << 18);
+                case SMALL -> new Size(1 << 19, 1 << 15);
+                case PAPER -> new Size(1_400_000, 50_000);
             };
         }
     }
@@ -73,26 +79,83 @@ public final class MaximalMatches implements Workload {
         byte[] reads = Genome.reads(genome, size.reads, READ_LENGTH, random.nextLong());
         byte[] reference = Arrays.copyOf(genome, genome.length + 1);
         reference[genome.length] = '$';
-        SuffixTree tree = SuffixTree.of(genome);
+        TreeImage tree = TreeImage.of(SuffixTree.of(genome), genome.length);
         Host host = new Host(device, this);
-        Buffer referenceText = host.upload("reference", reference);
-        Buffer children = host.upload("children", tree.children());
-        Buffer edges = host.upload("edges", tree.edges());
-        Buffer readText = host.upload("reads", reads);
+        Argument nodes = host.texture(host.upload("nodes", tree.nodes()), Channel.S32, 4);
+        Argument children = host.texture(host.upload("children", tree.children()), Channel.U32, 4);
+        Argument text = host.texture(host.upload("reference", reference), Channel.U8, 1);
+        Buffer readText = host.upload("reads", marked(reads));
+        Buffer starts = host.upload("starts", starts(size.reads));
+        Buffer lengths = host.upload("lengths", lengths(size.reads));
         Buffer matches = host.allocate("matches", 8L * PLACES * size.reads);
         host.launch(
                 "match",
                 Dimensions.of(Host.cover(size.reads, THREADS)),
                 Dimensions.of(THREADS),
-                Argument.of(referenceText),
-                Argument.of(children),
-                Argument.of(edges),
+                nodes,
+                children,
+                text,
                 Argument.of(readText),
+                Argument.of(starts),
+                Argument.of(lengths),
                 Argument.of(matches),
                 Argument.of(size.reads),
-                Argument.of(READ_LENGTH),
-                Argument.of(PLACES));
-        judge.exact("matches", matches(genome, reads, READ_LENGTH, PLACES), host.ints(matches));
+                Argument.of(LEAST));
+        int[] expected = matches(genome, reads, READ_LENGTH, PLACES);
+        judge.exact("matches", longEnough(expected), told(host.ints(matches), tree));
+    }
+
+    /** Reads as the kernel wants them: with a mark before each and a zero behind it, instead of line feeds. */
+    private static byte[] marked(byte[] reads) {
+        int count = reads.length / (READ_LENGTH + 1);
+        byte[] marked = new byte[STRIDE * count];
+        for (int read = 0; read < count; read++) {
+            marked[STRIDE * read] = 'q';
+            System.arraycopy(reads, read * (READ_LENGTH + 1), marked, STRIDE * read + 1, READ_LENGTH);
+        }
+        return marked;
+    }
+
+    private static int[] starts(int count) {
+        int[] starts = new int[count];
+        Arrays.setAll(starts, i -> STRIDE * i);
+        return starts;
+    }
+
+    private static int[] lengths(int count) {
+        int[] lengths = new int[count];
+        Arrays.fill(lengths, READ_LENGTH);
+        return lengths;
+    }
+
+    /** Where and how long what the kernel found is: it tells a node and the letters of the edge to it. */
+    static int[] told(int[] found, TreeImage tree) {
+        int[] matches = new int[found.length];
+        for (int i = 0; i < found.length; i += 2) {
+            int node = found[i];
+            if (node <= 0 || node >= tree.depths().length) {
+                matches[i] = NOWHERE;
+                continue;
+            }
+            int first = tree.nodes()[4 * node];
+            int edge = tree.nodes()[4 * node + 1] - first + 1;
+            int above = tree.depths()[node] - edge;
+            matches[i] = first - above;
+            matches[i + 1] = above + (found[i + 1] == 0 ? edge : found[i + 1]);
+        }
+        return matches;
+    }
+
+    /** Without the matches that are too short to be told. */
+    private static int[] longEnough(int[] matches) {
+        int[] left = matches.clone();
+        for (int i = 0; i < left.length; i += 2) {
+            if (left[i + 1] < LEAST) {
+                left[i] = NOWHERE;
+                left[i + 1] = 0;
+            }
+        }
+        return left;
     }
 
     /** The matches, where and how long, of each of the first places of each read; by search in the sorted suffixes. */

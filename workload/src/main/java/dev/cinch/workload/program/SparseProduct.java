@@ -5,6 +5,7 @@ import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
@@ -15,7 +16,8 @@ import dev.cinch.workload.input.SparseMatrix;
  * A sparse matrix times a vector, with a thread a row and with a warp a row.
  *
  * <p>Data: each element is there with a chance of 1 %, so that a row's columns ascend and spread over the whole width;
- * values and vector are uniform from 0 to 10. So SHOC draws them.
+ * values and vector are uniform from 0 to 10. So SHOC draws them, and as there the vector is a
+ * texture.
  *
  * <p>{@code paper} has SHOC's largest matrix, 16,384 rows, and 3 of its 100 passes; {@code small} has its second size, 8,192
  * rows, and one. Each row is summed in a fixed order, so both answers are exact.
@@ -78,7 +80,7 @@ public final class SparseProduct implements Workload {
             Argument.of(host.upload("offsets", matrix.offsets())),
             Argument.of(host.upload("columns", matrix.columns())),
             Argument.of(host.upload("values", matrix.values())),
-            Argument.of(host.upload("x", x))
+            host.texture(host.upload("x", x), Channel.F32, 1)
         };
         for (int pass = 0; pass < size.passes; pass++) {
             multiply(host, "scalar", Host.cover(size.rows, THREADS), input, y, size.rows);

@@ -107,8 +107,7 @@ public final class StreamCompaction implements Workload {
         int tiles = size.arrays * size.length / TILE;
         Buffer sums = host.allocate("sums", 4L * tiles);
         Dimensions threads = Dimensions.of(THREADS);
-        host.launch(
-                "scan", Dimensions.of(tiles), threads, Argument.of(in), Argument.of(out), Argument.of(THREADS));
+        host.launch("scan", Dimensions.of(tiles), threads, Argument.of(in), Argument.of(out), Argument.of(THREADS));
         host.launch(
                 "scanSums",
                 Dimensions.of(Host.cover(tiles, THREADS)),

@@ -13,15 +13,18 @@ import org.junit.jupiter.api.Test;
 
 class GenomeTest {
     @Test
-    void hasMoreRepeatsThanChance() {
-        byte[] genome = Genome.of(50_000, 4);
+    void hasAFewRepeatsAndLessStrongLetters() {
+        byte[] genome = Genome.of(200_000, 4);
         Set<String> seen = new HashSet<>();
         int again = 0;
+        int strong = 0;
         for (int i = 0; i + 20 <= genome.length; i++) {
             again += seen.add(new String(genome, i, 20, StandardCharsets.US_ASCII)) ? 0 : 1;
+            strong += genome[i] == 'G' || genome[i] == 'C' ? 1 : 0;
         }
-        // Of 50,000 random words among 4^20 none would come twice. Worn copies keep few stretches of 20.
-        assertThat(again).isBetween(genome.length / 20, genome.length / 3);
+        // Of 200,000 random words among 4^20 none would come twice.
+        assertThat(again).isBetween(genome.length / 500, genome.length / 20);
+        assertThat(strong).isBetween(genome.length * 33 / 100, genome.length * 37 / 100);
         assertThat(genome).containsOnly('A', 'C', 'G', 'T');
     }
 
