@@ -2,7 +2,8 @@
 'cinch reproduce all --scale small --json' printed.
 
 Rows of experiments that no file speaks of stay as they are; why a claim is not within its tolerance comes from
-claims/reasons.csv, so that without a file the page only gets the present reasons."""
+claims/reasons.csv and what was chosen by one from claims/chosen.csv, so that without a file the page only gets the
+present reasons."""
 
 import csv
 import json
@@ -13,7 +14,9 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 PAGE = os.path.join(ROOT, "docs", "verdicts.md")
 CLAIMS = os.path.join(ROOT, "lab", "src", "main", "resources", "dev", "cinch", "lab", "claims")
 PAPERS = {"e2mc": "E²MC", "magbdi": "MAG-BDI", "toggle": "Toggle", "warped": "Warped"}
-VERDICTS = ["holds", "same direction", "differs", "not measured"]
+VERDICTS = ["holds", "used to choose", "same direction", "differs", "not measured"]
+HOLDS, CHOSEN = VERDICTS[:2]
+OUTSIDE = VERDICTS[2:4]
 CALCULATED = "Calculated, without programs, which proves least: "
 # A claim's name by its relation, as Relation.java has it; reasons are kept by these names.
 NAMES = {
@@ -35,8 +38,12 @@ was last made (`tools/verdicts.py`; do not edit it). Tolerances were fixed befor
 and shares 5 points, orders exact. A claim of an order is 1 if it holds.
 
 - **holds**: within the tolerance.
+- **used to choose**: within it, but an input or the reading of a technique was chosen by it, so that it proves nothing.
 - **same direction**: outside of it, but an effect of the paper's sign, and in the paper's order ([inside](inside.md)).
-- **differs**: neither. Beside the last two stands why, and the entry of [DEVIATIONS](DEVIATIONS.md) that has the evidence.
+- **differs**: neither.
+
+Beside the last two stands why, beside those used to choose what was chosen by them, and the entry of [DEVIATIONS](DEVIATIONS.md)
+that has the evidence.
 """
 
 
@@ -57,14 +64,16 @@ def name_of(claim):
     return (claim["row"] + ": " if claim["row"] else "") + NAMES[claim["relation"]].format(**claim)
 
 
-def reasons():
-    """The reason of each claim that has one, by experiment and sentence, as a cell."""
-    known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"]) for row in read("reasons.csv")}
+def reasons(file):
+    """The sentence that a file has on each claim, by experiment and the claim's own sentence, as a cell."""
+    known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"]) for row in read(file)}
     found = {}
     for paper in PAPERS:
         for row in read(paper + ".csv"):
             name = row["experiment"]
-            found[name, cell(row["sentence"])] = cell(known.get((name, name_of(row)), known.get((name, "*"), "")))
+            reason = known.get((name, name_of(row)), known.get((name, "*")))
+            if reason:
+                found[name, cell(row["sentence"])] = cell(reason)
     return found
 
 
@@ -110,7 +119,12 @@ def main(files):
     order = list(PAPERS)
     names = sorted(rows, key=lambda name: order.index(name.split("/")[0]))
     verdicts = [one for one in VERDICTS if one != VERDICTS[-1] or any(row[3] == one for name in names for row in rows[name])]
-    why = reasons()
+    why = reasons("reasons.csv")
+    chosen = reasons("chosen.csv")
+    for name in names:
+        for row in rows[name]:
+            if row[3] in (HOLDS, CHOSEN):
+                row[3] = CHOSEN if (name, row[0]) in chosen else HOLDS
     with open(PAGE, "w", encoding="utf-8") as out:
         out.write(HEAD)
         out.write("\n| paper | %s | claims |\n|---|%s--:|\n" % (" | ".join(verdicts), "--:|" * len(verdicts)))
@@ -127,8 +141,8 @@ def main(files):
         out.write("\n| experiment | claim | paper | ours | verdict | why |\n|---|---|--:|--:|---|---|\n")
         for name in names:
             for row in rows[name]:
-                outside = row[3] in ("same direction", "differs")
-                out.write("| `%s` | %s | %s |\n" % (name, " | ".join(row), why[name, row[0]] if outside else ""))
+                said = chosen if row[3] == CHOSEN else why if row[3] in OUTSIDE else {}
+                out.write("| `%s` | %s | %s |\n" % (name, " | ".join(row), said.get((name, row[0]), "")))
 
 
 if __name__ == "__main__":

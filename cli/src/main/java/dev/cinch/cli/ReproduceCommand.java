@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -313,26 +314,39 @@ final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints each reason once for an experiment; claims of one figure mostly share theirs. */
     private void printReasons(List<Finding> findings) {
-        if (!differs(findings)) {
-            return;
-        }
-        console.say(
+        printReasons(
+                "Used to choose, so that they prove nothing:",
+                findings,
+                one -> one.verdict() == Verdict.USED_TO_CHOOSE);
+        printReasons(
                 "Why (the numbers are those of docs/DEVIATIONS.md, which has the evidence; trials of sections 12 to 16"
-                        + " were made on gtx580v4 with earlier programs):");
+                        + " were made on gtx580v4 with earlier programs):",
+                findings,
+                one -> one.verdict().outside());
+    }
+
+    /** Prints each reason once for an experiment; claims of one figure mostly share theirs. */
+    private void printReasons(String title, List<Finding> findings, Predicate<Finding.Judgement> wanted) {
+        List<String> lines = new ArrayList<>();
         for (Finding finding : findings) {
             Map<String, Integer> reasons = new LinkedHashMap<>();
-            for (Finding.Judgement one : finding.outside()) {
-                String why = one.reason()
-                        .map(reason -> reason.deviation() + ": " + reason.text())
-                        .orElse("nobody has looked into it yet");
-                reasons.merge(why, 1, Integer::sum);
+            for (Finding.Judgement one : finding.judgements()) {
+                if (wanted.test(one)) {
+                    String why = one.reason()
+                            .map(reason -> reason.deviation() + ": " + reason.text())
+                            .orElse("nobody has looked into it yet");
+                    reasons.merge(why, 1, Integer::sum);
+                }
             }
-            reasons.forEach((why, count) -> console.say("- "
+            reasons.forEach((why, count) -> lines.add("- "
                     + finding.experiment().name() + " (" + count + (count == 1 ? " claim), " : " claims), ") + why));
         }
-        console.out().println();
+        if (!lines.isEmpty()) {
+            console.say(title);
+            lines.forEach(console::say);
+            console.out().println();
+        }
     }
 
     private static Map<String, Object> document(List<Finding> findings, Path page) {

@@ -299,14 +299,26 @@ class MainTest {
                 .get(0)
                 .get("claims");
         for (JsonNode claim : claims) {
-            assertThat(claim.has("reason"))
-                    .isEqualTo(claim.get("verdict").asString().equals("differs"));
-            if (claim.has("reason")) {
+            String verdict = claim.get("verdict").asString();
+            assertThat(claim.has("reason")).isEqualTo(!verdict.equals("holds"));
+            if (verdict.equals("differs")) {
                 reasons.add(claim.get("name").asString() + " "
                         + claim.get("deviation").asString());
             }
         }
         assertThat(reasons).containsExactly("16-bit.decompressor.power 6.4");
+    }
+
+    @Test
+    void claimsThatWereUsedToChooseAreToldApartAndAreNoDifference() throws IOException {
+        CommandLineRun run = CommandLineRun.of(home, "reproduce", "toggle/fig7", "--check");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out())
+                .contains("used to choose", "- toggle/fig7 (1 claim), 3.6: The words of the line")
+                .doesNotContain("holds");
+        assertThat(Files.readString(home.resolve("results/report-toggle-fig7.html")))
+                .contains("Of claims that are calculated 0 of 0 hold", "claims to judge", "2 used to choose")
+                .contains("◇ used to choose", "The words of the line, and that flits of data are compared");
     }
 
     private static String shown(JsonNode claim) {

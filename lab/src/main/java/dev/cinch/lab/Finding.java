@@ -11,9 +11,13 @@ import java.util.Optional;
 public record Finding(Experiment experiment, Outcome outcome, List<Judgement> judgements, List<String> runs) {
     /** A claim beside our number. */
     public record Judgement(Claim claim, double ours, Verdict verdict) {
-        /** The reason why it is not within the tolerance; empty when it is, or when nobody has said why. */
+        /** The reason why it is not within the tolerance, or what was chosen by it; empty when nobody has said so. */
         public Optional<Reason> reason() {
-            return verdict.outside() ? Reasons.bundled().of(claim) : Optional.empty();
+            return switch (verdict) {
+                case SAME_DIRECTION, DIFFERS -> Reasons.bundled().of(claim);
+                case USED_TO_CHOOSE -> Reasons.chosen().of(claim);
+                case HOLDS, NOT_MEASURED -> Optional.empty();
+            };
         }
     }
 
@@ -27,6 +31,11 @@ public record Finding(Experiment experiment, Outcome outcome, List<Judgement> ju
     /** Whether it comes from formulas and codecs alone: such claims are easier to meet than those about programs. */
     public boolean calculated() {
         return experiment instanceof CalculatedExperiment;
+    }
+
+    /** The number of claims that say something: measured, and nothing was chosen by them. */
+    public long judged() {
+        return judgements.size() - count(Verdict.NOT_MEASURED) - count(Verdict.USED_TO_CHOOSE);
     }
 
     public long count(Verdict verdict) {

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The verdicts on an experiment's claims. A claim holds within its tolerance. Outside it has the same direction if
+ * The verdicts on an experiment's claims. A claim holds within its tolerance, unless it was used to choose something: then
+ * it could hardly do otherwise. Outside it has the same direction if
  *
  * <ul>
  *   <li>it has a neutral value and ours lies strictly on the paper's side of it, and
@@ -42,7 +43,7 @@ final class Grades {
             return Verdict.NOT_MEASURED;
         }
         if (claim.holds(ours)) {
-            return Verdict.HOLDS;
+            return Reasons.chosen().of(claim).isPresent() ? Verdict.USED_TO_CHOOSE : Verdict.HOLDS;
         }
         boolean ordered = broken.stream().noneMatch(order -> order.orders(claim.subject()));
         return claim.sameSide(ours) && ordered ? Verdict.SAME_DIRECTION : Verdict.DIFFERS;

@@ -3,6 +3,8 @@ package dev.cinch.lab;
 /** The verdict on whether our number agrees with the paper's. */
 public enum Verdict {
     HOLDS("holds"),
+    /** A number within the tolerance that proves nothing, since something was {@linkplain Reasons#chosen chosen} by it. */
+    USED_TO_CHOOSE("used to choose"),
     /** A number outside the tolerance, but with the paper's sign and in its order; {@link Grades} has the rule. */
     SAME_DIRECTION("same direction"),
     DIFFERS("differs"),

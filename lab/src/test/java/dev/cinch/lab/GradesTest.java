@@ -120,6 +120,30 @@ final class GradesTest {
         assertThat(verdicts()).containsExactly("same direction", "same direction", "differs");
     }
 
+    /** A claim that something was chosen by proves nothing if it holds; if it does not, that is news all the same. */
+    @Test
+    void aClaimThatWasUsedToChooseIsNotAmongThoseThatHold() {
+        Claim claim = Claims.bundled().of(Experiments.CATALOGUE.get("magbdi/fig18")).stream()
+                .filter(one -> one.name().equals("lbm: mag-bdi-16"))
+                .findFirst()
+                .orElseThrow();
+        Finding.Judgement near =
+                Grades.of(List.of(claim), Map.of(claim.name(), 7.8)).get(0);
+        assertThat(near.verdict()).isEqualTo(Verdict.USED_TO_CHOOSE);
+        assertThat(near.verdict().outside()).isFalse();
+        assertThat(near.reason().orElseThrow().text()).contains("one step");
+        Finding.Judgement off =
+                Grades.of(List.of(claim), Map.of(claim.name(), 0.5)).get(0);
+        assertThat(off.verdict()).isEqualTo(Verdict.DIFFERS);
+        assertThat(Grades.of(List.of(claim), Map.of()).get(0).verdict()).isEqualTo(Verdict.NOT_MEASURED);
+        Finding finding = new Finding(
+                Experiments.CATALOGUE.get("magbdi/fig18"),
+                new Outcome(List.of(), List.of(), Map.of(), List.of()),
+                List.of(near, off),
+                List.of());
+        assertThat(finding.judged()).isEqualTo(1);
+    }
+
     /** For {@code reproduce --check} the exit code is 1 while there are any, so the middle grade must count among them. */
     @Test
     void whatIsOutsideItsToleranceIsCountedWhateverItsDirection() {

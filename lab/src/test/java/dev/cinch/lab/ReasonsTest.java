@@ -21,6 +21,10 @@ final class ReasonsTest {
                 .orElseThrow();
     }
 
+    private static Reasons read(String text) {
+        return Reasons.read("reasons.csv", text, true);
+    }
+
     private static String page(String name) throws IOException {
         Path folder = Path.of("").toAbsolutePath();
         while (!Files.exists(folder.resolve("mvnw"))) {
@@ -31,20 +35,19 @@ final class ReasonsTest {
 
     @Test
     void aClaimsOwnReasonGoesBeforeThatOfItsExperiment() {
-        Reasons reasons =
-                Reasons.read(HEADER + "e2mc/fig12b,*,14.15,\"Short, in all.\"\ne2mc/fig12b,fpc,14.9,Its own.\n");
-        assertThat(reasons.of(claim("e2mc/fig12b", "fpc"))).contains(new Reason("14.9", "Its own."));
-        assertThat(reasons.of(claim("e2mc/fig12b", "bdi"))).contains(new Reason("14.15", "Short, in all."));
+        Reasons reasons = read(HEADER + "e2mc/fig12b,*,14.15,\"Short, in all.\"\ne2mc/fig12b,fpc,14.9,Its own.\n");
+        assertThat(reasons.of(claim("e2mc/fig12b", "fpc"))).contains(new Reason("14.9", "Its own.", true));
+        assertThat(reasons.of(claim("e2mc/fig12b", "bdi"))).contains(new Reason("14.15", "Short, in all.", true));
         assertThat(reasons.of(claim("e2mc/fig12a", "bdi"))).isEmpty();
     }
 
     @Test
     void badLinesAreNamed() {
-        assertThatThrownBy(() -> Reasons.read("claim\n")).hasMessageContaining("reasons.csv:1: the header must be");
-        assertThatThrownBy(() -> Reasons.read(HEADER + "e2mc/fig12b,*,14.15\n")).hasMessageContaining("reasons.csv:2");
-        assertThatThrownBy(() -> Reasons.read(HEADER + "e2mc/fig12b,*,,Why\n")).hasMessageContaining("reasons.csv:2");
+        assertThatThrownBy(() -> read("claim\n")).hasMessageContaining("reasons.csv:1: the header must be");
+        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,14.15\n")).hasMessageContaining("reasons.csv:2");
+        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,,Why\n")).hasMessageContaining("reasons.csv:2");
         String line = "e2mc/fig12b,*,14.15,Why\n";
-        assertThatThrownBy(() -> Reasons.read(HEADER + line + line)).hasMessageContaining("reasons.csv:3: a second");
+        assertThatThrownBy(() -> read(HEADER + line + line)).hasMessageContaining("reasons.csv:3: a second");
     }
 
     /** A reason for a claim within its tolerance would be read as an excuse. */
@@ -60,14 +63,35 @@ final class ReasonsTest {
     }
 
     @Test
+    void onlyTrialsAreOlderThanTheMachine() {
+        assertThat(new Reason("6.4", "Why.", false).evidence()).isEqualTo("DEVIATIONS 6.4");
+        assertThat(read(HEADER + "e2mc/fig12b,*,14.15,Why.\n")
+                        .of(claim("e2mc/fig12b", "bdi"))
+                        .orElseThrow()
+                        .evidence())
+                .isEqualTo("DEVIATIONS 14.15, tried on gtx580v4 with earlier programs");
+        assertThat(Reasons.chosen()
+                        .of(claim("warped/fig9", "total saved"))
+                        .orElseThrow()
+                        .evidence())
+                .isEqualTo("DEVIATIONS 16.2");
+    }
+
+    @Test
     void everyReasonIsAboutAClaimAndNamesAnEntryOfTheDeviations() throws IOException {
         String deviations = page("DEVIATIONS.md");
-        Reasons.bundled().all().forEach((experiment, reasons) -> {
+        check(Reasons.bundled(), deviations, true);
+        check(Reasons.chosen(), deviations, false);
+    }
+
+    /** @param forAll whether a reason may be that of all claims of an experiment */
+    private static void check(Reasons all, String deviations, boolean forAll) {
+        all.all().forEach((experiment, reasons) -> {
             List<String> claims = Claims.bundled().of(Experiments.CATALOGUE.get(experiment)).stream()
                     .map(Claim::name)
                     .toList();
             reasons.forEach((claim, reason) -> {
-                assertThat(claim.equals("*") || claims.contains(claim))
+                assertThat(forAll && claim.equals("*") || claims.contains(claim))
                         .as(experiment + " " + claim)
                         .isTrue();
                 assertThat(deviations.contains("\n**" + reason.deviation() + " "))
@@ -93,7 +117,8 @@ final class ReasonsTest {
                         .filter(one -> one.sentence().equals(cells[2].strip()))
                         .findFirst()
                         .orElseThrow();
-                Reason reason = Reasons.bundled().of(claim).orElseThrow();
+                Reasons reasons = verdict.equals(Verdict.USED_TO_CHOOSE.word()) ? Reasons.chosen() : Reasons.bundled();
+                Reason reason = reasons.of(claim).orElseThrow();
                 assertThat(cells[6].strip()).isEqualTo(reason.text() + " (" + reason.deviation() + ")");
                 outside++;
             }

@@ -8,7 +8,7 @@ package dev.cinch.report;
  * @param source where it is claimed, such as {@code §V-A}; may be empty
  * @param ours a dash where there is no number yet
  * @param tolerance how far ours may be off, in words
- * @param reason why ours is not within the tolerance; empty when it is, or when nobody knows
+ * @param reason why ours is not within the tolerance, or what was chosen by the claim; empty when there is none
  * @param evidence where that is shown; may be empty
  */
 public record Judgement(
@@ -31,6 +31,8 @@ public record Judgement(
     /** The verdict on whether the two numbers agree. */
     public enum Status {
         HOLDS("holds", "✓"),
+        /** Within the tolerance, but something was chosen by it, so that it proves nothing. */
+        USED_TO_CHOOSE("used to choose", "◇"),
         SAME_DIRECTION("same direction", "◐"),
         DIFFERS("differs", "✗"),
         NOT_MEASURED("not measured", "○");

@@ -20,7 +20,7 @@ final class JudgementPart {
 
     /**
      * @param section the anchor to link to, or null within the section itself
-     * @param reasons whether to say why a claim is not within its tolerance
+     * @param reasons whether to say why a claim is not within its tolerance; what was chosen by one is always said
      */
     static void row(Markup html, Judgement one, String section, String heading, boolean reasons) {
         html.open("tr", "class", one.status().style());
@@ -28,11 +28,11 @@ final class JudgementPart {
         if (section != null) {
             html.open("small").leaf("a", heading, "href", "#" + section);
             html.text(one.source().isEmpty() ? "" : " · " + one.source()).close();
-            if (reasons && !one.reason().isEmpty()) {
-                html.leaf("small", DifferencePart.reason(one), "class", "why");
-            }
         } else if (!one.source().isEmpty()) {
             html.leaf("small", one.source());
+        }
+        if (!one.reason().isEmpty() && (reasons || one.status() == Judgement.Status.USED_TO_CHOOSE)) {
+            html.leaf("small", DifferencePart.reason(one), "class", "why");
         }
         html.close();
         html.leaf("td", one.paper(), "class", "number", "data-label", "Paper");

@@ -83,6 +83,7 @@ final class OverviewPart {
         long differ = count(sections, Judgement.Status.DIFFERS);
         long open = count(sections, Judgement.Status.NOT_MEASURED);
         long same = count(sections, Judgement.Status.SAME_DIRECTION);
+        long chosen = count(sections, Judgement.Status.USED_TO_CHOOSE);
         long measured = hold + same + differ;
         html.open("div", "class", style).leaf("h3", name);
         if (claims == 0) {
@@ -93,13 +94,14 @@ final class OverviewPart {
         }
         html.open("p", "class", "score").leaf("strong", Long.toString(hold));
         if (measured == 0) {
-            html.text(" of " + counted(open, "claim") + " measured").close();
+            html.text(open == 0 ? " claims to judge" : " of " + counted(open, "claim") + " measured");
+            aside(html, chosen, "used to choose");
+            html.close();
         } else {
             html.text(" of " + counted(measured, open == 0 ? "claim" : "measured claim"));
             html.text(measured == 1 ? " holds" : " hold");
-            if (open > 0) {
-                html.text(" · ").leaf("span", open + " not measured", "class", "whole");
-            }
+            aside(html, chosen, "used to choose");
+            aside(html, open, "not measured");
             html.close();
         }
         html.open("div", "class", "meter", "aria-hidden", "true");
@@ -115,6 +117,12 @@ final class OverviewPart {
                 + (differ == 0 ? "none differs · " : differ == 1 ? "1 differs · " : differ + " differ · ");
         html.leaf("p", (measured == 0 ? "" : rest) + counted(sections.size(), "experiment"), "class", "rest")
                 .close();
+    }
+
+    private static void aside(Markup html, long count, String what) {
+        if (count > 0) {
+            html.text(" · ").leaf("span", count + " " + what, "class", "whole");
+        }
     }
 
     private static long count(List<Section> sections, Judgement.Status status) {

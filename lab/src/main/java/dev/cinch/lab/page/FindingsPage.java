@@ -46,7 +46,7 @@ public final class FindingsPage {
         for (Finding finding : findings) {
             if (finding.calculated() == calculated) {
                 holds += finding.count(Verdict.HOLDS);
-                judged += finding.judgements().size() - finding.count(Verdict.NOT_MEASURED);
+                judged += finding.judged();
             }
         }
         return holds + " of " + judged;
@@ -89,6 +89,7 @@ public final class FindingsPage {
     private static Judgement.Status status(Verdict verdict) {
         return switch (verdict) {
             case HOLDS -> Judgement.Status.HOLDS;
+            case USED_TO_CHOOSE -> Judgement.Status.USED_TO_CHOOSE;
             case SAME_DIRECTION -> Judgement.Status.SAME_DIRECTION;
             case DIFFERS -> Judgement.Status.DIFFERS;
             case NOT_MEASURED -> Judgement.Status.NOT_MEASURED;

@@ -118,6 +118,8 @@ public final class Methods {
         List<String> sentences = new ArrayList<>(List.of(
                 "A claim is a number that a paper states. It holds when ours lies within the claim's tolerance of it; there"
                         + " are " + claims + " claims here.",
+                "A claim that an input, a size or the reading of a technique was chosen by can hardly do otherwise than hold. It"
+                        + " is shown as used to choose and is not counted among those that hold.",
                 "Outside it, a claim has the same direction when ours lies on the paper's side of the value that would mean no"
                         + " effect and every order that names it holds; else it differs.",
                 "Tolerances stand in files together with the paper's value and its source, and were fixed before the"
