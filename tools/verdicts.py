@@ -14,9 +14,10 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
 PAGE = os.path.join(ROOT, "docs", "verdicts.md")
 CLAIMS = os.path.join(ROOT, "lab", "src", "main", "resources", "dev", "cinch", "lab", "claims")
 PAPERS = {"e2mc": "E²MC", "magbdi": "MAG-BDI", "toggle": "Toggle", "warped": "Warped"}
-VERDICTS = ["holds", "used to choose", "same direction", "differs", "not measured"]
+VERDICTS = ["holds", "used to choose", "same direction", "differs", "no difference", "not measured"]
 HOLDS, CHOSEN = VERDICTS[:2]
-OUTSIDE = VERDICTS[2:4]
+OUTSIDE = VERDICTS[2:5]
+RARE = VERDICTS[4:]
 CALCULATED = "Calculated, without programs, which proves least: "
 # A claim's name by its relation, as Relation.java has it; reasons are kept by these names.
 NAMES = {
@@ -118,7 +119,7 @@ def main(files):
         rows.setdefault(name, old)
     order = list(PAPERS)
     names = sorted(rows, key=lambda name: order.index(name.split("/")[0]))
-    verdicts = [one for one in VERDICTS if one != VERDICTS[-1] or any(row[3] == one for name in names for row in rows[name])]
+    verdicts = [one for one in VERDICTS if one not in RARE or any(row[3] == one for name in names for row in rows[name])]
     why = reasons("reasons.csv")
     chosen = reasons("chosen.csv")
     for name in names:

@@ -17,6 +17,7 @@ import dev.cinch.lab.Verdict;
 import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.page.FigureFolder;
 import dev.cinch.lab.page.FindingsPage;
+import dev.cinch.lab.seeds.SeededExperiment;
 import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Json;
 import dev.cinch.report.Page;
@@ -32,6 +33,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,6 +56,8 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
             "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
             "                                  a slower codec: repeats what uses it",
+            "  cinch reproduce magbdi/fig14 --seeds 5",
+            "                                  means of five inputs, with their intervals",
             "",
             "Beside the report, in a folder such as results/report-figures, lies each of",
             "its figures as SVG and CSV and each of its tables as CSV.",
@@ -96,6 +100,14 @@ final class ReproduceCommand implements Callable<Integer> {
                             + " or sweeps stays), or how long one codec takes wherever it is used (mag-bdi.decompress-cycles=4);"
                             + " only runs that depend on it are repeated; can be given several times")
     private List<String> settings = List.of();
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "N",
+            description =
+                    "run programs with inputs from N seeds, 1 to N: numbers become means with a 95 %% interval, and"
+                            + " what is smaller than its interval is not called a difference (default: 1)")
+    private int seeds = 1;
 
     @Mixin
     private StoreOption store;
@@ -143,7 +155,8 @@ final class ReproduceCommand implements Callable<Integer> {
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }
-        List<Experiment> experiments = quick ? Experiments.quick() : Experiments.select(prefixes);
+        List<Experiment> experiments =
+                SeededExperiment.of(quick ? Experiments.quick() : Experiments.select(prefixes), seeds, scale);
         ResultStore results = store.open(console);
         // The report may go into the folder of results, so that comes first.
         results.prepare();
@@ -190,11 +203,11 @@ final class ReproduceCommand implements Callable<Integer> {
         return findings.stream().anyMatch(finding -> !finding.outside().isEmpty());
     }
 
-    /** A part of the experiments does not replace the report of all of them, nor do changed machines. */
+    /** A part of the experiments does not replace the report of all of them, nor do changed machines or several seeds. */
     private String name() {
         String part = String.join("-", prefixes).replaceAll("[^A-Za-z0-9.-]", "-");
         String ofPart = part.isEmpty() || prefixes.contains("all") ? "report" : "report-" + part;
-        return ofPart + (settings.isEmpty() ? "" : "-changed") + ".html";
+        return ofPart + (settings.isEmpty() ? "" : "-changed") + (seeds == 1 ? "" : "-" + seeds + "-seeds") + ".html";
     }
 
     private void print(List<Finding> findings, Changes changes, Path page) {
@@ -212,7 +225,7 @@ final class ReproduceCommand implements Callable<Integer> {
             printAllClaims(findings.get(0));
         } else {
             printSummary(findings);
-            printClaims("Where we differ", findings, Verdict.DIFFERS, Verdict.SAME_DIRECTION);
+            printClaims("Where we differ", findings, Verdict.DIFFERS, Verdict.NO_DIFFERENCE, Verdict.SAME_DIRECTION);
         }
         if (!changes.none()) {
             console.say("All machines were changed: " + changes + ".");
@@ -234,33 +247,41 @@ final class ReproduceCommand implements Callable<Integer> {
 
     private void printSummary(List<Finding> findings) {
         Table table = Table.titled("Verdicts").text("experiment").text("source").text("what it shows");
-        for (Verdict verdict : Verdict.values()) {
-            table.number(verdict.word());
-        }
+        // Only several seeds can show that something makes no difference.
+        List<Verdict> verdicts = Stream.of(Verdict.values())
+                .filter(verdict ->
+                        verdict != Verdict.NO_DIFFERENCE || findings.stream().anyMatch(one -> one.count(verdict) > 0))
+                .toList();
+        verdicts.forEach(verdict -> table.number(verdict.word()));
         for (Finding finding : findings) {
             if (finding.judgements().isEmpty()) {
                 continue;
             }
             Experiment experiment = finding.experiment();
             List<String> row = new ArrayList<>(List.of(experiment.name(), experiment.source(), experiment.title()));
-            for (Verdict verdict : Verdict.values()) {
+            for (Verdict verdict : verdicts) {
                 long count = finding.count(verdict);
                 row.add(count == 0 ? "" : Long.toString(count));
             }
             table.row(row.toArray(String[]::new));
         }
-        sum(table, "all", findings);
-        sum(table, "calculated", findings.stream().filter(Finding::calculated).toList());
+        sum(table, verdicts, "all", findings);
         sum(
                 table,
+                verdicts,
+                "calculated",
+                findings.stream().filter(Finding::calculated).toList());
+        sum(
+                table,
+                verdicts,
                 "measured",
                 findings.stream().filter(one -> !one.calculated()).toList());
         print(table);
     }
 
-    private static void sum(Table table, String name, List<Finding> findings) {
+    private static void sum(Table table, List<Verdict> verdicts, String name, List<Finding> findings) {
         List<String> row = new ArrayList<>(List.of(name, "", ""));
-        for (Verdict verdict : Verdict.values()) {
+        for (Verdict verdict : verdicts) {
             row.add(Long.toString(
                     findings.stream().mapToLong(one -> one.count(verdict)).sum()));
         }
@@ -302,7 +323,7 @@ final class ReproduceCommand implements Callable<Integer> {
                 claim.experiment(),
                 claim.statement(),
                 claim.shown(claim.paper()),
-                one.verdict() == Verdict.NOT_MEASURED ? "" : claim.shown(one.ours()),
+                one.verdict() == Verdict.NOT_MEASURED ? "" : one.shown(),
                 claim.tolerance().toString(),
                 one.verdict().word());
     }
@@ -359,6 +380,12 @@ final class ReproduceCommand implements Callable<Integer> {
                 claim.put("sentence", one.claim().sentence());
                 claim.put("paper", one.claim().paper());
                 claim.put("ours", one.ours());
+                if (!Double.isNaN(one.estimate().interval())) {
+                    if (one.estimate().order()) {
+                        claim.put("margin", one.estimate().margin());
+                    }
+                    claim.put("interval", one.estimate().interval());
+                }
                 claim.put("unit", one.claim().unit());
                 claim.put("tolerance", one.claim().tolerance().toString());
                 claim.put("source", one.claim().source());

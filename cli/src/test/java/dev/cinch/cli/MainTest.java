@@ -84,6 +84,8 @@ class MainTest {
                 Arguments.of("reproduce warped/tab1 --threads 0", "--threads 0"),
                 Arguments.of("reproduce nonsense", "unknown experiment"),
                 Arguments.of("reproduce --quick e2mc", "--quick chooses"),
+                Arguments.of("reproduce warped/fig3 --seeds 0", "--seeds 0: from 1 to 30"),
+                Arguments.of("reproduce warped/fig3 --seeds many", "--seeds"),
                 Arguments.of("list codecs --plugin HOME/missing.jar", "missing.jar: no such file"),
                 Arguments.of("--plugin HOME/missing.jar list codecs", "missing.jar: no such file"),
                 Arguments.of("list codec", "did you mean codecs"),
@@ -307,6 +309,24 @@ class MainTest {
             }
         }
         assertThat(reasons).containsExactly("16-bit.decompressor.power 6.4");
+    }
+
+    @Test
+    void severalSeedsGiveMeansAndIntervalsAndRepeatNothingOfTheFirst() throws IOException {
+        CommandLineRun.of(home, "reproduce", "warped/fig3", "--scale", "tiny");
+        long one = count();
+        CommandLineRun run = CommandLineRun.of(home, "reproduce", "warped/fig3", "--scale", "tiny", "--seeds", "2");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out()).contains("bfs ", " ± ", "Means over 2 seeds, 1 to 2");
+        assertThat(run.err()).contains("20 of 40 runs are to be done");
+        // A report and a folder of figures more.
+        assertThat(count()).isEqualTo(one + 20 + 2);
+        Path figures = home.resolve("results/report-warped-fig3-2-seeds-figures");
+        assertThat(Files.readString(figures.resolve("warped-fig3-1.csv")))
+                .startsWith(",non-divergent,non-divergent ±,");
+        assertThat(Files.readString(figures.resolve("warped-fig3-1.svg"))).contains("class=\"interval\"");
+        assertThat(Files.readString(home.resolve("results/report-warped-fig3-2-seeds.html")))
+                .contains("./cinch reproduce warped/fig3 --scale tiny --seeds 2");
     }
 
     @Test

@@ -12,7 +12,7 @@ import java.util.Map;
 public final class Comparison {
     private final String experiment;
     private final Map<String, Claim> claims = new LinkedHashMap<>();
-    private final Map<String, Double> values = new LinkedHashMap<>();
+    private final Map<String, Estimate> values = new LinkedHashMap<>();
 
     public Comparison(Experiment experiment) {
         this.experiment = experiment.name();
@@ -41,13 +41,13 @@ public final class Comparison {
     /** Takes our value for a claim and returns it as a cell. */
     public String ours(String claim, double value, int digits) {
         paper(claim);
-        if (values.put(claim, value) != null) {
+        if (values.put(claim, Estimate.number(value)) != null) {
             throw new IllegalStateException("claim '" + claim + "' of " + experiment + " is answered twice");
         }
         return Decimal.fixed(value, digits);
     }
 
-    public Map<String, Double> values() {
+    public Map<String, Estimate> values() {
         return values;
     }
 }

@@ -23,6 +23,11 @@ public interface Experiment extends Named {
     /** Tables, charts and our values, from the rows of these runs alone. */
     Outcome evaluate(Results results, Scale scale);
 
+    /** The number of seeds that inputs of its programs are drawn from, one after the other. */
+    default int seeds() {
+        return 1;
+    }
+
     /** Whether its claims are judged at a scale: those about programs are not at one that only shows that they run. */
     default boolean judges(Scale scale) {
         return true;

@@ -10,11 +10,20 @@ import java.util.Optional;
  */
 public record Finding(Experiment experiment, Outcome outcome, List<Judgement> judgements, List<String> runs) {
     /** A claim beside our number. */
-    public record Judgement(Claim claim, double ours, Verdict verdict) {
+    public record Judgement(Claim claim, Estimate estimate, Verdict verdict) {
+        public double ours() {
+            return estimate.value();
+        }
+
+        /** Our number for people. */
+        public String shown() {
+            return estimate.shown(claim);
+        }
+
         /** The reason why it is not within the tolerance, or what was chosen by it; empty when nobody has said so. */
         public Optional<Reason> reason() {
             return switch (verdict) {
-                case SAME_DIRECTION, DIFFERS -> Reasons.bundled().of(claim);
+                case SAME_DIRECTION, DIFFERS, NO_DIFFERENCE -> Reasons.bundled().of(claim);
                 case USED_TO_CHOOSE -> Reasons.chosen().of(claim);
                 case HOLDS, NOT_MEASURED -> Optional.empty();
             };

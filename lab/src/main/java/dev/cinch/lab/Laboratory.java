@@ -153,11 +153,11 @@ public final class Laboratory {
 
     private Finding evaluate(Experiment experiment, Results results) {
         Outcome outcome = experiment.evaluate(results, scale);
-        Map<String, Double> values = experiment.judges(scale) ? outcome.values() : Map.of();
+        Map<String, Estimate> estimates = experiment.judges(scale) ? outcome.estimates() : Map.of();
         return new Finding(
                 experiment,
                 outcome,
-                Grades.of(Claims.bundled().of(experiment), values),
+                Grades.of(Claims.bundled().of(experiment), estimates),
                 runs(experiment).stream().map(store::key).toList());
     }
 }

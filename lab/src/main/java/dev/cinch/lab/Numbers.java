@@ -32,11 +32,11 @@ public final class Numbers {
     }
 
     /** Our number for each claim, by its name, unless something is missing. */
-    public Map<String, Double> answers(List<Claim> claims) {
-        Map<String, Double> answers = new LinkedHashMap<>();
+    public Map<String, Estimate> answers(List<Claim> claims) {
+        Map<String, Estimate> answers = new LinkedHashMap<>();
         for (Claim claim : claims) {
-            double ours = answer(claim.subject());
-            if (!Double.isNaN(ours)) {
+            Estimate ours = answer(claim.subject());
+            if (!Double.isNaN(ours.value())) {
                 answers.put(claim.name(), ours);
             }
         }
@@ -44,37 +44,25 @@ public final class Numbers {
     }
 
     /** The number that a claim is about; NaN if something is missing. */
-    double answer(Subject subject) {
+    Estimate answer(Subject subject) {
         String row = subject.row();
         String left = subject.left();
         String right = subject.right();
         return switch (subject.relation()) {
-            case NUMBER -> at(row, left);
-            case ABOVE -> above(at(row, left), bound(row, right));
-            case ABOVE_THAT_OF -> above(at(row, left), at(right, left));
-            case DIFFERENCE -> at(row, left) - at(row, right);
-            case MOST_DIFFERENCE -> mostDifference(left, right);
-            case IS_MOST -> notAbove(most(all(row, NONE)), at(row, left));
-            case IS_LEAST -> notAbove(at(row, left), least(all(row, NONE)));
+            case NUMBER -> Estimate.number(at(row, left));
+            case ABOVE -> Estimate.above(at(row, left) - bound(row, right));
+            case ABOVE_THAT_OF -> Estimate.above(at(row, left) - at(right, left));
+            case DIFFERENCE -> Estimate.number(at(row, left) - at(row, right));
+            case MOST_DIFFERENCE -> Estimate.number(mostDifference(left, right));
+            case IS_MOST -> Estimate.notBelow(at(row, left) - most(all(row, left)));
+            case IS_LEAST -> Estimate.notBelow(least(all(row, left)) - at(row, left));
             case OTHERS_ABOVE -> {
                 at(row, left);
-                yield above(least(all(row, left)), bound(row, right));
+                yield Estimate.above(least(all(row, left)) - bound(row, right));
             }
-            case ALL_GROW -> above(least(all(row, NONE)), 1);
-            case GROWS -> grows();
+            case ALL_GROW -> Estimate.above(least(all(row, NONE)) - 1);
+            case GROWS -> Estimate.notBelow(leastStep());
         };
-    }
-
-    private static double above(double left, double right) {
-        return truth(left > right, left, right);
-    }
-
-    private static double notAbove(double left, double right) {
-        return truth(left <= right, left, right);
-    }
-
-    private static double truth(boolean holds, double left, double right) {
-        return Double.isNaN(left) || Double.isNaN(right) ? Double.NaN : holds ? 1 : 0;
     }
 
     private double mostDifference(String left, String right) {
@@ -86,15 +74,16 @@ public final class Numbers {
         return most;
     }
 
-    private double grows() {
-        double grows = 1;
+    /** The least step from a series to the next, in any row. */
+    private double leastStep() {
+        double least = Double.POSITIVE_INFINITY;
         for (String row : rows.keySet()) {
             List<Double> all = all(row, NONE);
             for (int i = 1; i < all.size(); i++) {
-                grows *= notAbove(all.get(i - 1), all.get(i));
+                least = Math.min(least, all.get(i) - all.get(i - 1));
             }
         }
-        return grows;
+        return least;
     }
 
     private static double most(List<Double> all) {

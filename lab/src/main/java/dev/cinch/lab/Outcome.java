@@ -9,12 +9,19 @@ import java.util.Map;
 /**
  * The outcome of an experiment.
  *
- * @param values our value for each claim, by the claim's name
+ * @param estimates our number for each claim, by the claim's name
  * @param notes what a reader must know: choices, and why something differs
  */
 public record Outcome(
-        List<Table> tables, List<? extends Figure> charts, Map<String, Double> values, List<String> notes) {
+        List<Table> tables, List<? extends Figure> charts, Map<String, Estimate> estimates, List<String> notes) {
     public Outcome {
-        values = new LinkedHashMap<>(values);
+        estimates = new LinkedHashMap<>(estimates);
+    }
+
+    /** Our value for each claim, by the claim's name. */
+    public Map<String, Double> values() {
+        Map<String, Double> values = new LinkedHashMap<>();
+        estimates.forEach((claim, estimate) -> values.put(claim, estimate.value()));
+        return values;
     }
 }

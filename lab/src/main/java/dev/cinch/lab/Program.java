@@ -13,6 +13,11 @@ public interface Program extends Serializable {
     /** Adds the inputs that tell it and its data from all others. */
     void describe(SortedMap<String, String> inputs);
 
+    /** This program with inputs from another seed; this one if it draws none. */
+    default Program seeded(long seed) {
+        return this;
+    }
+
     /**
      * The thread instructions after which training on line ends, where nobody says.
      *

@@ -20,5 +20,10 @@ public interface Run extends Serializable {
         return this;
     }
 
+    /** This run of a program with inputs from another seed; this one if it draws none. */
+    default Run seeded(long seed) {
+        return this;
+    }
+
     void execute(Recorder recorder);
 }

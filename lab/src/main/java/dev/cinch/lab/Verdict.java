@@ -8,6 +8,8 @@ public enum Verdict {
     /** A number outside the tolerance, but with the paper's sign and in its order; {@link Grades} has the rule. */
     SAME_DIRECTION("same direction"),
     DIFFERS("differs"),
+    /** An effect of ours that is smaller than its interval over several seeds, so that it cannot be called one. */
+    NO_DIFFERENCE("no difference"),
     NOT_MEASURED("not measured");
 
     private final String word;
@@ -23,6 +25,6 @@ public enum Verdict {
 
     /** Whether our number is measured and not within the tolerance, so that somebody has to say why. */
     public boolean outside() {
-        return this == SAME_DIRECTION || this == DIFFERS;
+        return this == SAME_DIRECTION || this == DIFFERS || this == NO_DIFFERENCE;
     }
 }

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class GradesTest {
     private final List<Claim> claims = new ArrayList<>();
-    private final Map<String, Double> values = new LinkedHashMap<>();
+    private final Map<String, Estimate> values = new LinkedHashMap<>();
 
     private GradesTest claim(Subject subject, double paper, double neutral, double ours) {
         String name = subject.name();
         claims.add(new Claim(
                 "e2mc/fig12b", subject, name, paper, "", new ClaimTolerance(0.05, false), "Section V-C", neutral));
-        values.put(name, ours);
+        values.put(name, Estimate.number(ours));
         return this;
     }
 
@@ -35,7 +35,7 @@ final class GradesTest {
         String name = subject.name();
         claims.add(new Claim(
                 "e2mc/fig12b", subject, name, 1, "", new ClaimTolerance(0, false), "Section V-C", Double.NaN));
-        values.put(name, holds ? 1.0 : 0.0);
+        values.put(name, Estimate.above(holds ? 0.1 : -0.1));
         return this;
     }
 
@@ -127,13 +127,13 @@ final class GradesTest {
                 .filter(one -> one.name().equals("lbm: mag-bdi-16"))
                 .findFirst()
                 .orElseThrow();
-        Finding.Judgement near =
-                Grades.of(List.of(claim), Map.of(claim.name(), 7.8)).get(0);
+        Finding.Judgement near = Grades.of(List.of(claim), Map.of(claim.name(), Estimate.number(7.8)))
+                .get(0);
         assertThat(near.verdict()).isEqualTo(Verdict.USED_TO_CHOOSE);
         assertThat(near.verdict().outside()).isFalse();
         assertThat(near.reason().orElseThrow().text()).contains("one step");
-        Finding.Judgement off =
-                Grades.of(List.of(claim), Map.of(claim.name(), 0.5)).get(0);
+        Finding.Judgement off = Grades.of(List.of(claim), Map.of(claim.name(), Estimate.number(0.5)))
+                .get(0);
         assertThat(off.verdict()).isEqualTo(Verdict.DIFFERS);
         assertThat(Grades.of(List.of(claim), Map.of()).get(0).verdict()).isEqualTo(Verdict.NOT_MEASURED);
         Finding finding = new Finding(
@@ -142,6 +142,45 @@ final class GradesTest {
                 List.of(near, off),
                 List.of());
         assertThat(finding.judged()).isEqualTo(1);
+    }
+
+    /** The first five have an effect that is larger than its interval, or a paper's that is hardly one itself. */
+    @ParameterizedTest
+    @CsvSource({
+        "1.20, 1.16, 0.10, holds",
+        "1.20, 1.06, 0.05, same direction",
+        "1.20, 0.90, 0.05, differs",
+        "1.20, 1.06, NaN, same direction",
+        "1.03, 1.01, 0.20, holds",
+        "1.03, 1.10, 0.20, no difference",
+        "1.20, 1.16, 0.20, no difference",
+        "1.20, 1.06, 0.07, no difference",
+        "1.20, 0.98, 0.03, no difference"
+    })
+    void aNumberWhoseIntervalReachesNoEffectShowsNone(double paper, double ours, double interval, String verdict) {
+        claim("bdi", paper, 1, ours);
+        values.put("bdi", new Estimate(ours, Double.NaN, interval));
+        assertThat(verdicts()).containsExactly(verdict);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.1, 0.05, holds", "0.1, 0.2, no difference", "-0.1, 0.2, no difference", "-0.1, 0.05, differs"})
+    void anOrderWhoseMarginIsSmallerThanItsIntervalShowsNoDifference(double margin, double interval, String verdict) {
+        above("mag-bdi", "bdi", true).claim("bdi", 1.2, 1, 1.4);
+        values.put("mag-bdi > bdi", new Estimate(margin > 0 ? 1 : 0, margin, interval));
+        String number = verdict.equals("holds") ? "same direction" : "differs";
+        assertThat(verdicts()).containsExactly(verdict, number);
+        assertThat(Grades.of(claims, values).get(0).verdict().outside()).isEqualTo(!verdict.equals("holds"));
+    }
+
+    @Test
+    void intervalsAreShownBesideNumbersAndMargins() {
+        claim("bdi", 1.2, 1, 1.4).above("mag-bdi", "bdi", true);
+        Claim number = claims.get(0);
+        Claim order = claims.get(1);
+        assertThat(Estimate.number(1.4).shown(number)).isEqualTo("1.4");
+        assertThat(new Estimate(1.4, Double.NaN, 0.25).shown(number)).isEqualTo("1.4 ± 0.25");
+        assertThat(new Estimate(1, 0.1, 0.25).shown(order)).isEqualTo("1 (0.1000 ± 0.2500)");
     }
 
     /** For {@code reproduce --check} the exit code is 1 while there are any, so the middle grade must count among them. */

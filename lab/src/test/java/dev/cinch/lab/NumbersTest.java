@@ -28,7 +28,8 @@ final class NumbersTest {
     }
 
     private double answer(String row, String left, String relation, String right) {
-        return numbers.answer(new Subject(row, left, Relation.of(relation), right));
+        return numbers.answer(new Subject(row, left, Relation.of(relation), right))
+                .value();
     }
 
     @ParameterizedTest
@@ -95,17 +96,43 @@ final class NumbersTest {
                 .series("compute", "bdi", 1.1)
                 .series("graphics", "fpc", 2)
                 .series("graphics", "bdi", 0.5);
-        assertThat(all.answer(new Subject("compute", "", Relation.ALL_GROW, "")))
+        assertThat(all.answer(new Subject("compute", "", Relation.ALL_GROW, "")).value())
                 .isEqualTo(1);
-        assertThat(all.answer(new Subject("graphics", "", Relation.ALL_GROW, "")))
+        assertThat(all.answer(new Subject("graphics", "", Relation.ALL_GROW, ""))
+                        .value())
                 .isZero();
-        assertThat(all.answer(new Subject("", "", Relation.GROWS, ""))).isZero();
+        assertThat(all.answer(new Subject("", "", Relation.GROWS, "")).value()).isZero();
         Numbers clusters = new Numbers()
                 .series("cluster 0", "bank 0", 1)
                 .series("cluster 0", "bank 1", 3)
                 .series("cluster 1", "bank 0", 2)
                 .series("cluster 1", "bank 1", 2);
-        assertThat(clusters.answer(new Subject("", "", Relation.GROWS, ""))).isEqualTo(1);
+        assertThat(clusters.answer(new Subject("", "", Relation.GROWS, "")).value())
+                .isEqualTo(1);
+    }
+
+    /** By which a difference is told from none where there are several measurements. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | mag-bdi | above | bdi | 0.625",
+                "'' | bdi | above | mag-bdi | -0.625",
+                "'' | bdi | above | 1.2 | 0.05",
+                "'' | bdi | above that of | bfs-worklist | 0.25",
+                "'' | e2mc-4, 8 ways | is most | '' | 0.125",
+                "'' | mag-bdi | is most | '' | -0.125",
+                "'' | missing | is least | '' | 0.25",
+                "bfs-worklist | bdi | is least | '' | 0",
+                "'' | bdi | others above | 1.5 | -0.5",
+                "bfs-worklist | '' | all grow | '' | 0",
+                "'' | bdi | number | '' | NaN",
+                "'' | mag-bdi | difference | bdi | NaN"
+            })
+    void anOrderSaysHowFarItHolds(String row, String left, String relation, String right, double margin) {
+        Estimate answer = numbers.answer(new Subject(row, left, Relation.of(relation), right));
+        assertThat(answer.margin()).isEqualTo(margin, within(1e-12));
+        assertThat(answer.interval()).isNaN();
     }
 
     /** Whatever the relation, and wherever in its columns. */

@@ -54,11 +54,13 @@ final class ReasonsTest {
     @Test
     void onlyAClaimOutsideItsToleranceHasAReason() {
         Claim claim = claim("e2mc/tab4", "16-bit.decompressor.power");
-        assertThat(new Finding.Judgement(claim, 2.9, Verdict.DIFFERS).reason()).isPresent();
-        assertThat(new Finding.Judgement(claim, 2.9, Verdict.SAME_DIRECTION).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.DIFFERS).reason())
                 .isPresent();
-        assertThat(new Finding.Judgement(claim, 2.8, Verdict.HOLDS).reason()).isEmpty();
-        assertThat(new Finding.Judgement(claim, Double.NaN, Verdict.NOT_MEASURED).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.SAME_DIRECTION).reason())
+                .isPresent();
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.8), Verdict.HOLDS).reason())
+                .isEmpty();
+        assertThat(new Finding.Judgement(claim, Estimate.number(Double.NaN), Verdict.NOT_MEASURED).reason())
                 .isEmpty();
     }
 

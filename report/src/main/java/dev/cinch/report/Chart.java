@@ -31,11 +31,31 @@ public record Chart(
         }
     }
 
-    /** A series: one value per category; {@link Double#NaN} where there is none. */
-    public record Series(String name, double[] values) {}
+    /**
+     * A series: one value per category; {@link Double#NaN} where there is none.
+     *
+     * @param intervals how far each value may be off either way, NaN where that is not known; empty if it is nowhere
+     */
+    public record Series(String name, double[] values, double[] intervals) {
+        private static final double[] NONE = {};
+
+        public Series(String name, double[] values) {
+            this(name, values, NONE);
+        }
+
+        /** How far a value may be off either way; zero if that is not known. */
+        double interval(int category) {
+            return intervals.length > 0 && Double.isFinite(intervals[category]) ? intervals[category] : 0;
+        }
+    }
 
     /** A horizontal line. */
     public record Reference(String label, double value) {}
+
+    /** Whether values have intervals. */
+    boolean hasIntervals() {
+        return series.stream().anyMatch(one -> one.intervals().length > 0);
+    }
 
     public Chart {
         for (Series one : series) {

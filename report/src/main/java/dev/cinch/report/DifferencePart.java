@@ -37,7 +37,7 @@ final class DifferencePart {
     /** The judgements that are not within their tolerance; the ones that have not even the same direction lead. */
     static List<Judgement> worstFirst(List<Judgement> judgements) {
         List<Judgement> order = new ArrayList<>();
-        for (Judgement.Status status : List.of(Judgement.Status.DIFFERS, Judgement.Status.SAME_DIRECTION)) {
+        for (Judgement.Status status : Judgement.Status.WORST_FIRST) {
             judgements.stream().filter(one -> one.status() == status).forEach(order::add);
         }
         return order;

@@ -1,6 +1,8 @@
 package dev.cinch.report;
 
 import dev.cinch.base.Decimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.DoubleFunction;
 
 /** The numbers of a figure as a table. */
@@ -9,29 +11,31 @@ final class FigureNumbers {
 
     /** The numbers rounded for people. */
     static Table shown(Figure figure) {
-        return of(figure, Plot::shown);
+        return of(figure, Plot::shown, false);
     }
 
     /** The numbers as they are, and with the lines that are drawn across: what a CSV file holds. */
     static Table exact(Figure figure) {
-        Table table = of(figure, value -> Double.isFinite(value) ? Decimal.text(value) : "");
+        Table table = of(figure, value -> Double.isFinite(value) ? Decimal.text(value) : "", true);
         if (figure instanceof Chart chart && !chart.series().isEmpty()) {
             for (Chart.Reference reference : chart.references()) {
                 // A line that speaks of one series stands in its column, any other in all of them.
                 int owner = Plot.owner(chart, reference);
-                String[] row = new String[chart.series().size() + 1];
-                row[0] = reference.label();
-                for (int i = 1; i < row.length; i++) {
-                    row[i] = owner < 0 || owner == i - 1 ? Decimal.text(reference.value()) : "";
+                List<String> row = new ArrayList<>(List.of(reference.label()));
+                for (int i = 0; i < chart.series().size(); i++) {
+                    row.add(owner < 0 || owner == i ? Decimal.text(reference.value()) : "");
+                    if (chart.hasIntervals()) {
+                        row.add("");
+                    }
                 }
-                table.row(row);
+                table.row(row.toArray(String[]::new));
             }
         }
         return table;
     }
 
-    private static Table of(Figure figure, DoubleFunction<String> text) {
-        return figure instanceof Scatter scatter ? of(scatter, text) : of((Chart) figure, text);
+    private static Table of(Figure figure, DoubleFunction<String> text, boolean apart) {
+        return figure instanceof Scatter scatter ? of(scatter, text) : of((Chart) figure, text, apart);
     }
 
     private static Table of(Scatter scatter, DoubleFunction<String> text) {
@@ -47,18 +51,25 @@ final class FigureNumbers {
         return table;
     }
 
-    private static Table of(Chart chart, DoubleFunction<String> text) {
+    /** @param apart whether intervals have columns of their own */
+    private static Table of(Chart chart, DoubleFunction<String> text, boolean apart) {
         Table table = Table.titled("").text(chart.xLabel());
+        boolean twice = apart && chart.hasIntervals();
         for (Chart.Series series : chart.series()) {
             table.number(series.name());
-        }
-        String[] row = new String[chart.series().size() + 1];
-        for (int i = 0; i < chart.categories().size(); i++) {
-            row[0] = chart.categories().get(i);
-            for (int k = 1; k < row.length; k++) {
-                row[k] = text.apply(chart.series().get(k - 1).values()[i]);
+            if (twice) {
+                table.number(series.name() + " ±");
             }
-            table.row(row);
+        }
+        for (int i = 0; i < chart.categories().size(); i++) {
+            List<String> row = new ArrayList<>(List.of(chart.categories().get(i)));
+            for (Chart.Series series : chart.series()) {
+                row.add(apart ? text.apply(series.values()[i]) : Plot.shown(series, i, text));
+                if (twice) {
+                    row.add(text.apply(series.intervals()[i]));
+                }
+            }
+            table.row(row.toArray(String[]::new));
         }
         return table;
     }

@@ -16,8 +16,11 @@ final class FigurePart {
         html.open("div", "class", "scroll", "tabindex", "0");
         html.open("div", "class", "plot", "style", "min-width:" + Plot.narrowestPx(figure) + "px");
         html.raw(Sketch.inPage(figure)).close().close();
-        html.open("script", "type", "application/json", "class", "option");
-        html.raw(Markup.scriptJson(EchartsOption.of(figure))).close();
+        // The live chart has no strokes for intervals, so that such a figure stays as it is drawn.
+        if (!(figure instanceof Chart chart && chart.hasIntervals())) {
+            html.open("script", "type", "application/json", "class", "option");
+            html.raw(Markup.scriptJson(EchartsOption.of(figure))).close();
+        }
         html.open("p", "class", "save").text("Save as ");
         html.leaf("a", "SVG", "href", DataAddress.svg(figure), "download", file + ".svg")
                 .text(" · ");

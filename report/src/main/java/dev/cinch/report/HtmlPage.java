@@ -92,6 +92,7 @@ public final class HtmlPage {
             for (Section section : group.getValue()) {
                 html.open("li").open("a", "href", "#" + section.id()).text(section.heading());
                 count(html, section, Judgement.Status.DIFFERS, "claims that differ");
+                count(html, section, Judgement.Status.NO_DIFFERENCE, "claims without a difference here");
                 count(html, section, Judgement.Status.SAME_DIRECTION, "claims in the same direction");
                 count(html, section, Judgement.Status.USED_TO_CHOOSE, "claims used to choose");
                 count(html, section, Judgement.Status.NOT_MEASURED, "claims not measured");

@@ -1,5 +1,7 @@
 package dev.cinch.report;
 
+import java.util.List;
+
 /**
  * One claim of a paper beside our number; the values are shown as they are given, units and all.
  *
@@ -35,7 +37,12 @@ public record Judgement(
         USED_TO_CHOOSE("used to choose", "◇"),
         SAME_DIRECTION("same direction", "◐"),
         DIFFERS("differs", "✗"),
+        /** An effect of ours that is smaller than its interval over several seeds. */
+        NO_DIFFERENCE("no difference", "≈"),
         NOT_MEASURED("not measured", "○");
+
+        /** Those that are measured and not within the tolerance. */
+        static final List<Status> WORST_FIRST = List.of(DIFFERS, NO_DIFFERENCE, SAME_DIRECTION);
 
         private final String word;
         private final String mark;
@@ -57,7 +64,7 @@ public record Judgement(
 
         /** Whether it is measured and not within the tolerance. */
         boolean outside() {
-            return this == SAME_DIRECTION || this == DIFFERS;
+            return WORST_FIRST.contains(this);
         }
 
         /** Its class in {@code report.css}. */

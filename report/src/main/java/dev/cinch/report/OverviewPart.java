@@ -57,7 +57,7 @@ final class OverviewPart {
         html.open("tbody").open("tr", "class", "group");
         html.leaf("th", name, "colspan", "5", "scope", "rowgroup").close();
         if (onlyOutside) {
-            for (Judgement.Status status : List.of(Judgement.Status.DIFFERS, Judgement.Status.SAME_DIRECTION)) {
+            for (Judgement.Status status : Judgement.Status.WORST_FIRST) {
                 rows(html, sections, one -> one.status() == status, true);
             }
         } else {
@@ -84,7 +84,8 @@ final class OverviewPart {
         long open = count(sections, Judgement.Status.NOT_MEASURED);
         long same = count(sections, Judgement.Status.SAME_DIRECTION);
         long chosen = count(sections, Judgement.Status.USED_TO_CHOOSE);
-        long measured = hold + same + differ;
+        long none = count(sections, Judgement.Status.NO_DIFFERENCE);
+        long measured = hold + same + differ + none;
         html.open("div", "class", style).leaf("h3", name);
         if (claims == 0) {
             html.leaf("p", "no claims to check", "class", "score");
@@ -114,6 +115,7 @@ final class OverviewPart {
         }
         html.close();
         String rest = (same == 0 ? "" : same + " in the same direction · ")
+                + (none == 0 ? "" : none + " without a difference here · ")
                 + (differ == 0 ? "none differs · " : differ == 1 ? "1 differs · " : differ + " differ · ");
         html.leaf("p", (measured == 0 ? "" : rest) + counted(sections.size(), "experiment"), "class", "rest")
                 .close();

@@ -4,6 +4,7 @@ import dev.cinch.base.Decimal;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.function.DoubleFunction;
 
 /** The geometry that the two drawings of a chart (the static one and the live one) must agree on. */
 final class Plot {
@@ -45,8 +46,8 @@ final class Plot {
                     up += Math.max(value, 0);
                     down += Math.min(value, 0);
                 }
-                low = Math.min(low, stacked ? down : value);
-                high = Math.max(high, stacked ? up : value);
+                low = Math.min(low, stacked ? down : value - series.interval(i));
+                high = Math.max(high, stacked ? up : value + series.interval(i));
             }
         }
         for (Chart.Reference reference : chart.references()) {
@@ -185,6 +186,13 @@ final class Plot {
         }
         BigDecimal rounded = exact.round(new MathContext(4, RoundingMode.HALF_UP));
         return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+    }
+
+    /** A value and how far it may be off. */
+    static String shown(Chart.Series series, int category, DoubleFunction<String> text) {
+        String value = text.apply(series.values()[category]);
+        double off = series.interval(category);
+        return off > 0 ? value + " ± " + text.apply(off) : value;
     }
 
     private static boolean mentions(String label, String name) {

@@ -162,6 +162,25 @@ final class SvgChart {
                     px(low - high));
             hint(series, i);
             svg.close();
+            if (!stacked) {
+                interval(series, i, x + bar / 2);
+            }
+        }
+    }
+
+    /** A stroke over all that a value may be, with a foot and a head. */
+    private void interval(Chart.Series series, int category, double x) {
+        double off = series.interval(category);
+        if (off > 0) {
+            String low = px(y(series.values()[category] - off));
+            String high = px(y(series.values()[category] + off));
+            String cap = "M" + px(x - 3) + " ";
+            svg.empty(
+                    "path",
+                    "class",
+                    "interval",
+                    "d",
+                    cap + low + "h6" + cap + high + "h6M" + px(x) + " " + low + "V" + high);
         }
     }
 
@@ -203,6 +222,7 @@ final class SvgChart {
                 svg.open("path", "class", "point", "d", marker(index, left + band * (i + 0.5), y(series.values()[i])));
                 hint(series, i);
                 svg.close();
+                interval(series, i, left + band * (i + 0.5));
             }
         }
     }
@@ -248,7 +268,7 @@ final class SvgChart {
 
     private void hint(Chart.Series series, int category) {
         if (hints) {
-            String value = Plot.shown(series.values()[category]);
+            String value = Plot.shown(series, category, Plot::shown);
             svg.leaf("title", chart.categories().get(category) + ", " + series.name() + ": " + value);
         }
     }

@@ -120,6 +120,7 @@ final class SvgFile {
         style.append(".axis .mean{fill:").append(ink).append(";font-weight:bold}");
         style.append(".axis .grid{stroke:").append(Palette.light("rule")).append('}');
         style.append(".axis .base{stroke:").append(muted).append('}');
+        style.append(".interval{fill:none;stroke:").append(ink).append('}');
         style.append(".means{fill:").append(Palette.light("soft")).append('}');
         style.append(".reference line{stroke-width:1.4;stroke-dasharray:5 4}");
         style.append(".reference text{font-size:11.5px}");

@@ -431,7 +431,7 @@
     [themeButton, contents, copyButtons, printing].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
-    all('figure').forEach(function (figure) {
+    all('figure').filter(function (figure) { return figure.querySelector('script.option'); }).forEach(function (figure) {
       try { draw(figure); } catch (broken) { failed(); console.error(broken); }
     });
     root.dataset.charts = String(charts.length);

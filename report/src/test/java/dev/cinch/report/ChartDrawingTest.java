@@ -202,6 +202,40 @@ class ChartDrawingTest {
         assertThat(withClass(parse(chart(LINES, values)), "path", "point")).hasSize(17);
     }
 
+    @Test
+    void whatAValueMayBeOffByIsAStrokeOverIt() throws Exception {
+        double[] values = {1, 2, 3};
+        double[] intervals = {0.5, 0, NAN};
+        for (Chart.Kind kind : Chart.Kind.values()) {
+            Chart chart = new Chart(
+                    kind,
+                    "title",
+                    "x",
+                    "y",
+                    List.of("a", "b", "c"),
+                    List.of(new Chart.Series("bdi", values, intervals)),
+                    List.of(new Chart.Reference("the paper's mean, bdi", 2)));
+            // Stacked bars would stand in each other's way.
+            assertThat(withClass(parse(chart), "path", "interval")).hasSize(kind == Chart.Kind.STACKED_BARS ? 0 : 1);
+            assertThat(FigureNumbers.shown(chart).rows())
+                    .containsExactly(List.of("a", "1 ± 0.5"), List.of("b", "2"), List.of("c", "3"));
+            assertThat(FigureNumbers.exact(chart).columns())
+                    .extracting(Table.Column::name)
+                    .containsExactly("x", "bdi", "bdi ±");
+            assertThat(FigureNumbers.exact(chart).rows())
+                    .containsExactly(
+                            List.of("a", "1", "0.5"),
+                            List.of("b", "2", "0"),
+                            List.of("c", "3", ""),
+                            List.of("the paper's mean, bdi", "2", ""));
+        }
+        double[] wide = {9, 0, 0};
+        Chart high = new Chart(
+                LINES, "t", "x", "y", List.of("a", "b", "c"), List.of(new Chart.Series("s", values, wide)), List.of());
+        assertThat(Plot.axis(high).max()).isGreaterThanOrEqualTo(10);
+        assertThat(Plot.axis(high).min()).isLessThanOrEqualTo(-8);
+    }
+
     static Chart chart(Chart.Kind kind, double[]... values) {
         List<Chart.Series> series = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {

@@ -156,6 +156,41 @@ class HtmlPageTest {
         assertThat(table).containsSubsequence("first", "Size. (DEVIATIONS 1.1)", "second", "Data.", "same", "Data.");
     }
 
+    @Test
+    void whatProvesNothingAndWhatShowsNoDifferenceAreCountedApart() {
+        Chart chart = new Chart(
+                Chart.Kind.GROUPED_BARS,
+                "t",
+                "x",
+                "y",
+                List.of("a"),
+                List.of(new Chart.Series("bdi", new double[] {1}, new double[] {0.5})),
+                List.of());
+        Section section = new Section(
+                "one",
+                "g",
+                "h",
+                "",
+                List.of(
+                        off("chosen", Judgement.Status.USED_TO_CHOOSE, "The size."),
+                        off("none", Judgement.Status.NO_DIFFERENCE, "Noise."),
+                        new Judgement("held", "held", "", "1", "1", "±0.1", Judgement.Status.HOLDS)),
+                List.of(chart),
+                List.of(),
+                List.of(),
+                List.of(),
+                "");
+        String html = withoutScripts(HtmlPage.render(new Page("t", "i", List.of(section))));
+        assertThat(html)
+                .contains("<strong>1</strong> of 2 claims hold · <span class=\"whole\">1 used to choose</span>")
+                .contains("1 without a difference here · none differs", "≈ no difference", "◇ used to choose")
+                .contains("The size. (DEVIATIONS 1.1)");
+        String differences = html.substring(html.indexOf("What differs and why"));
+        assertThat(differences).contains("Noise.").doesNotContain("The size.");
+        // Strokes are in the still drawing alone, so there is nothing to draw a live one from.
+        assertThat(HtmlPage.render(new Page("t", "i", List.of(section)))).doesNotContain("class=\"option\"");
+    }
+
     private static Judgement off(String sentence, Judgement.Status status, String reason) {
         return new Judgement(sentence, sentence, "", "1", "2", "±0.1", status, reason, "DEVIATIONS 1.1");
     }

@@ -65,6 +65,11 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
     }
 
     @Override
+    public CompressibilityRun seeded(long other) {
+        return new CompressibilityRun(workload, scale, other);
+    }
+
+    @Override
     public String kind() {
         return RunKind.COMPRESSIBILITY.label();
     }

@@ -35,6 +35,11 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
     }
 
     @Override
+    public DeltaTraffic seeded(long other) {
+        return new DeltaTraffic(workload, scale, other);
+    }
+
+    @Override
     public String kind() {
         return RunKind.DELTA_TRAFFIC.label();
     }

@@ -69,7 +69,7 @@ public final class FindingsPage {
                                 .toList(),
                         finding.runs()),
                 "./cinch reproduce " + experiment.name() + (scale == Scale.SMALL ? "" : " --scale " + scale.label())
-                        + changes.options());
+                        + changes.options() + (experiment.seeds() == 1 ? "" : " --seeds " + experiment.seeds()));
     }
 
     private static Judgement judgement(Finding.Judgement one) {
@@ -79,7 +79,7 @@ public final class FindingsPage {
                 claim.statement(),
                 claim.source(),
                 claim.shown(claim.paper()),
-                one.verdict() == Verdict.NOT_MEASURED ? "–" : claim.shown(one.ours()),
+                one.verdict() == Verdict.NOT_MEASURED ? "–" : one.shown(),
                 claim.tolerance().toString(),
                 status(one.verdict()),
                 one.reason().map(Reason::text).orElse(""),
@@ -92,6 +92,7 @@ public final class FindingsPage {
             case USED_TO_CHOOSE -> Judgement.Status.USED_TO_CHOOSE;
             case SAME_DIRECTION -> Judgement.Status.SAME_DIRECTION;
             case DIFFERS -> Judgement.Status.DIFFERS;
+            case NO_DIFFERENCE -> Judgement.Status.NO_DIFFERENCE;
             case NOT_MEASURED -> Judgement.Status.NOT_MEASURED;
         };
     }

@@ -122,6 +122,10 @@ public final class Methods {
                         + " is shown as used to choose and is not counted among those that hold.",
                 "Outside it, a claim has the same direction when ours lies on the paper's side of the value that would mean no"
                         + " effect and every order that names it holds; else it differs.",
+                "With several seeds numbers are means over them, with a 95 % interval by Student's distribution. An order whose"
+                        + " margin is smaller than its interval shows no difference, and neither does a number whose"
+                        + " interval reaches the value that would mean no effect, unless no effect would be within the"
+                        + " tolerance.",
                 "Tolerances stand in files together with the paper's value and its source, and were fixed before the"
                         + " experiment first ran."));
         if (scale == Scale.TINY) {

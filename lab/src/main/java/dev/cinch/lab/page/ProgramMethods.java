@@ -54,7 +54,7 @@ public final class ProgramMethods {
                 "Programs",
                 List.of(
                         "Source and data are ours; the algorithms are those of the suites that the papers name, and inputs"
-                                + " are drawn with a fixed seed. docs/workloads.md tells what the data of each is like.",
+                                + " are drawn with fixed seeds. docs/workloads.md tells what the data of each is like.",
                         "Every answer is compared with that of a reference of its own; a lossy codec's error is measured."),
                 List.of(programs, sizes()));
     }

@@ -31,6 +31,11 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
     }
 
     @Override
+    public AccessEntropy seeded(long other) {
+        return new AccessEntropy(workload, scale, other);
+    }
+
+    @Override
     public String kind() {
         return RunKind.ACCESS_ENTROPY.label();
     }

@@ -16,6 +16,11 @@ public record ListedProgram(String name, Scale scale, long seed) implements Prog
     }
 
     @Override
+    public ListedProgram seeded(long other) {
+        return new ListedProgram(name, scale, other);
+    }
+
+    @Override
     public long sample() {
         return OnlineSample.of(name, scale);
     }

@@ -3,6 +3,7 @@ package dev.cinch.lab.timing;
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Estimate;
 import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -110,7 +111,7 @@ public abstract class ProgramFigure extends PaperExperiment {
         rows.add(MEAN);
         List<Claim> claims = Claims.bundled().of(this);
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Double> answers = numbers(rows, values).answers(claims);
+        Map<String, Estimate> answers = numbers(rows, values).answers(claims);
         LatencyMarks marks = new LatencyMarks();
         List<String> names = marked(marks, results, scale);
         List<String> remarks = new ArrayList<>(List.of(coverage()));

@@ -87,6 +87,11 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
         return new TimedRun(program, machine, changed, places);
     }
 
+    @Override
+    public TimedRun seeded(long seed) {
+        return new TimedRun(program.seeded(seed), machine, settings, places);
+    }
+
     /** This run as it was carried out. */
     public TimedRun in(Results results) {
         return (TimedRun) results.carriedOut(this);

@@ -2,6 +2,7 @@ package dev.cinch.lab.toggle;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Estimate;
 import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -78,7 +79,7 @@ public final class RatioAndToggles extends PaperExperiment {
                                         .toArray())),
                 List.of());
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Double> answers = new Numbers()
+        Map<String, Estimate> answers = new Numbers()
                 .number("", "correlation", correlation(all.of(Traces.COMPUTE), scheme))
                 .answers(Claims.bundled().of(this));
         return new Outcome(

@@ -10,7 +10,10 @@ import dev.cinch.workload.trace.GraphicsTraces;
 import java.util.List;
 import java.util.SortedMap;
 
-/** A graphics scene that is drawn, with each of its traces sent by every {@link Scheme} over one bundle of wires. */
+/**
+ * A graphics scene that is drawn, with each of its traces sent by every {@link Scheme} over one bundle of wires. A scene has its
+ * own seed, which says what is on it, and no other.
+ */
 record TraceRun(String scene, Scale scale) implements Run {
     private GraphicsScene drawn() {
         return GraphicsTraces.SCENES.get(scene);

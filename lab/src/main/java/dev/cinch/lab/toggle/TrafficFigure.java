@@ -2,6 +2,7 @@ package dev.cinch.lab.toggle;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Estimate;
 import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -99,7 +100,7 @@ abstract class TrafficFigure extends PaperExperiment {
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
         Numbers numbers = new Numbers();
         Traces.CLASSES.forEach(group -> add(numbers, traces, group));
-        Map<String, Double> answers = numbers.answers(Claims.bundled().of(this));
+        Map<String, Estimate> answers = numbers.answers(Claims.bundled().of(this));
         List<Table> tables = new ArrayList<>();
         measures.forEach(measure -> tables.add(means(traces, measure)));
         tables.addAll(further(traces));

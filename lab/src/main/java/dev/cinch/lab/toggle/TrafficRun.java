@@ -25,17 +25,22 @@ import java.util.SortedMap;
  * A workload on the timed machine, whose traffic over links and buses is then sent by every {@link Scheme}. The machine
  * itself sends raw, so all schemes have the same traffic.
  */
-record TrafficRun(String workload, Scale scale, List<String> settings) implements Run {
+record TrafficRun(String workload, Scale scale, long seed, List<String> settings) implements Run {
     private static final String MACHINE = "gtx580";
     private static final long SEED = 1;
 
     static TrafficRun of(String workload, Scale scale) {
-        return new TrafficRun(workload, scale, List.of());
+        return new TrafficRun(workload, scale, SEED, List.of());
     }
 
     @Override
     public TrafficRun under(Changes changes) {
-        return new TrafficRun(workload, scale, changes.with(settings));
+        return new TrafficRun(workload, scale, seed, changes.with(settings));
+    }
+
+    @Override
+    public TrafficRun seeded(long other) {
+        return new TrafficRun(workload, scale, other, settings);
     }
 
     /** The name by which rows have a place. */
@@ -54,7 +59,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, SEED);
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
         inputs.put("machine", MACHINE);
         if (!settings.isEmpty()) {
             inputs.put("settings", String.join(" ", settings));
@@ -91,7 +96,7 @@ record TrafficRun(String workload, Scale scale, List<String> settings) implement
         TimedDevice device = TimedSetup.of(Machines.of(MACHINE, settings).machine())
                 .with(plan)
                 .device();
-        Workloads.CATALOGUE.get(workload).run(device, scale, SEED);
+        Workloads.CATALOGUE.get(workload).run(device, scale, seed);
         return traffic;
     }
 }

@@ -2,6 +2,7 @@ package dev.cinch.lab.warped;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Estimate;
 import dev.cinch.lab.Numbers;
 import dev.cinch.lab.Outcome;
 import dev.cinch.lab.Paper;
@@ -54,7 +55,7 @@ public final class GatedBanks extends PaperExperiment {
             }
         }
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Double> answers = numbers(mean).answers(Claims.bundled().of(this));
+        Map<String, Estimate> answers = numbers(mean).answers(Claims.bundled().of(this));
         return new Outcome(
                 List.of(banks(mean), programs(gated)),
                 List.of(new Chart(

@@ -21,6 +21,11 @@ record ProfileRun(String workload, Scale scale, long seed) implements Run {
     }
 
     @Override
+    public ProfileRun seeded(long other) {
+        return new ProfileRun(workload, scale, other);
+    }
+
+    @Override
     public String kind() {
         return RunKind.REGISTER_PROFILE.label();
     }

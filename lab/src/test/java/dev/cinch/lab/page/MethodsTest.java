@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.machine.MachineValue;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Claims;
+import dev.cinch.lab.Estimate;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.Finding;
 import dev.cinch.lab.Outcome;
@@ -39,7 +40,7 @@ public final class MethodsTest {
         List<String> keys = new ArrayList<>();
         experiment.runs(Scale.TINY).forEach(run -> keys.add(name + " " + keys.size()));
         List<Finding.Judgement> judgements = Claims.bundled().of(experiment).stream()
-                .map(claim -> new Finding.Judgement(claim, claim.paper(), Verdict.HOLDS))
+                .map(claim -> new Finding.Judgement(claim, Estimate.number(claim.paper()), Verdict.HOLDS))
                 .toList();
         return new Finding(
                 experiment, new Outcome(List.of(), List.of(), java.util.Map.of(), List.of()), judgements, keys);
