@@ -22,10 +22,10 @@ final class Decoder {
     private final CollectiveDecoder collective;
     private final PredicateDecoder predicates;
 
-    Decoder(KernelImage image, Code code) {
+    Decoder(KernelImage image, Code code, AddressWidth addresses) {
         this.image = image;
         this.code = code;
-        slots = new Slots(code.function, image.symbols());
+        slots = new Slots(code.function, image.symbols(), addresses);
         memory = new MemoryDecoder(image, code.function, slots);
         control = new ControlDecoder(image, code.function, slots);
         collective = new CollectiveDecoder(slots);

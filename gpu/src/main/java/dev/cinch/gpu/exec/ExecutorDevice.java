@@ -28,20 +28,21 @@ public abstract class ExecutorDevice implements Device {
     private final Memory memory = new Memory();
     private final PrintedText printed = new PrintedText();
     private final Consumer<LaunchStanding> listener;
+    private final AddressWidth addresses;
     private Budget budget = new Budget(Limits.DEFAULT);
     private final List<LoadedModule> modules = new ArrayList<>();
     private final List<Texture> textures = new ArrayList<>();
     private Allocation workspace;
 
-    /** @param observer sees every operation; null for none, which is faster */
-    protected ExecutorDevice(Observer observer) {
-        this(observer, standing -> {});
-    }
-
-    /** @param listener is told by launches without time how far they have come */
-    protected ExecutorDevice(Observer observer, Consumer<LaunchStanding> listener) {
+    /**
+     * @param observer sees every operation; null for none, which is faster
+     * @param listener is told by launches without time how far they have come
+     * @param addresses how wide they are in the register file
+     */
+    protected ExecutorDevice(Observer observer, Consumer<LaunchStanding> listener, AddressWidth addresses) {
         this.observer = observer;
         this.listener = listener;
+        this.addresses = addresses;
     }
 
     /** Sets what launches may take from now on; the time starts. */
@@ -87,7 +88,7 @@ public abstract class ExecutorDevice implements Device {
     @Override
     public int load(PtxModule module) {
         int loaded = modules.isEmpty() ? 0 : modules.get(modules.size() - 1).endInstruction();
-        modules.add(new LoadedModule(module, memory, loaded));
+        modules.add(new LoadedModule(module, memory, loaded, addresses));
         return modules.size() - 1;
     }
 

@@ -13,12 +13,17 @@ public final class FunctionalDevice extends ExecutorDevice {
 
     /** @param observer sees every operation; null for none, which is faster */
     public FunctionalDevice(Observer observer) {
-        super(observer);
+        this(observer, AddressWidth.BITS_64);
+    }
+
+    /** @param addresses how wide they are in the register file, as the observer sees it */
+    public FunctionalDevice(Observer observer, AddressWidth addresses) {
+        super(observer, standing -> {}, addresses);
     }
 
     /** @param listener is told from time to time how far a launch has come */
     public FunctionalDevice(Observer observer, Consumer<LaunchStanding> listener) {
-        super(observer, listener);
+        super(observer, listener, AddressWidth.BITS_64);
     }
 
     /** Decodes every kernel of a module without running any, so that whatever a launch would refuse is refused now. */

@@ -31,7 +31,12 @@ final class KernelImage {
     private int accesses;
 
     /** @param firstInstruction the number of its first instruction among all of the device */
-    KernelImage(PtxModule module, Function entry, Map<String, Allocation> global, int firstInstruction) {
+    KernelImage(
+            PtxModule module,
+            Function entry,
+            Map<String, Allocation> global,
+            int firstInstruction,
+            AddressWidth addresses) {
         this.firstInstruction = firstInstruction;
         file = module.name();
         symbols = new Symbols(module, entry, global);
@@ -43,7 +48,7 @@ final class KernelImage {
         kernel = codes.get(entry.name());
         parameterBytes = parameterLayout(entry);
         for (Code code : codes.values()) {
-            new Decoder(this, code).decode();
+            new Decoder(this, code, addresses).decode();
         }
         RegisterPlaces places = new RegisterPlaces(kernel, codes.values());
         registers = places.registers();

@@ -17,14 +17,16 @@ final class LoadedModule {
     private final Map<String, Allocation> variables;
     private final Map<String, KernelImage> images = new HashMap<>();
     private final int firstInstruction;
+    private final AddressWidth addresses;
 
     /** @param firstInstruction the instructions of the modules before it */
-    LoadedModule(PtxModule module, Memory memory, int firstInstruction) {
+    LoadedModule(PtxModule module, Memory memory, int firstInstruction, AddressWidth addresses) {
         if (!module.partly()) {
             MissingFunctions.check(module, module.functions());
         }
         this.module = module;
         this.firstInstruction = firstInstruction;
+        this.addresses = addresses;
         variables = ModuleVariables.allocate(module, memory);
     }
 
@@ -37,7 +39,7 @@ final class LoadedModule {
     }
 
     private KernelImage made(Function kernel) {
-        return new KernelImage(module, kernel, variables, first(kernel));
+        return new KernelImage(module, kernel, variables, first(kernel), addresses);
     }
 
     /** The image of a kernel in a module where others may be unusable, so that a refusal says which one it is. */

@@ -5,6 +5,7 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
+import dev.cinch.ptx.flow.AddressRegisters;
 import dev.cinch.ptx.flow.RegisterAllocation;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * The slots that the operands of a function have in a frame. Slots of ints and longs are told as the index of their
@@ -19,6 +21,11 @@ import java.util.TreeMap;
  */
 final class Slots {
     private final RegisterAllocation allocation;
+
+    /** The places in the register file: those of the frame, unless addresses have 32 bits there. */
+    private final RegisterAllocation file;
+
+    private final Predicate<Register> narrow;
     private final Symbols symbols;
 
     private int ints;
@@ -28,11 +35,19 @@ final class Slots {
     private final Map<Long, Integer> longConstants = new TreeMap<>();
     private final Map<SpecialRegister, Integer> specials = new TreeMap<>();
 
-    Slots(Function function, Symbols symbols) {
+    Slots(Function function, Symbols symbols, AddressWidth addresses) {
         this.symbols = symbols;
         // Registers that are never live at once share a slot: a frame stays small enough for the caches. The place of
         // a 64-bit register is even, so half of it numbers the longs.
         allocation = RegisterAllocation.of(function);
+        if (addresses == AddressWidth.BITS_32) {
+            AddressRegisters found = AddressRegisters.of(function);
+            narrow = found::holds;
+            file = RegisterAllocation.withNarrow(function, found);
+        } else {
+            narrow = register -> false;
+            file = allocation;
+        }
         ints = allocation.registers();
         longs = (allocation.registers() + 1) / 2;
         predicates = allocation.predicates();
@@ -64,7 +79,8 @@ final class Slots {
         for (Register register : RegisterUse.of(instruction).writes()) {
             if (register.type() != Type.PRED) {
                 boolean wide = register.type().bits() == 64;
-                written.add(new WrittenRegister(of(register), wide, allocation.place(register)));
+                written.add(
+                        new WrittenRegister(of(register), wide, wide && !narrow.test(register), file.place(register)));
             }
         }
         return List.copyOf(written);
@@ -118,8 +134,10 @@ final class Slots {
         int count = 0;
         for (Register register : registers) {
             if ((register.type() == Type.PRED) == predicates) {
-                int place = allocation.place(register);
-                for (int i = 0; i < Math.max(1, register.type().bits() / 32); i++) {
+                int place = file.place(register);
+                int width =
+                        narrow.test(register) ? 1 : Math.max(1, register.type().bits() / 32);
+                for (int i = 0; i < width; i++) {
                     if (!holds(numbers, count, place + i)) {
                         numbers[count++] = place + i;
                     }
@@ -245,8 +263,8 @@ final class Slots {
         code.ints = ints;
         code.longs = longs;
         code.predicates = predicates;
-        code.fileRegisters = allocation.registers();
-        code.filePredicates = allocation.predicates();
+        code.fileRegisters = file.registers();
+        code.filePredicates = file.predicates();
         code.intConstants =
                 intConstants.keySet().stream().mapToInt(Integer::intValue).toArray();
         code.intConstantSlots =

@@ -24,9 +24,11 @@ public final class WrittenRegisters {
         count = 0;
         for (int i = 0; i < written.size(); i++) {
             WrittenRegister register = written.get(i);
-            if (register.wide()) {
+            if (register.isLong()) {
                 add(register, 0);
-                add(register, 32);
+                if (register.wide()) {
+                    add(register, 32);
+                }
             } else {
                 add(register, NARROW);
             }

@@ -4,6 +4,7 @@ import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Launched;
+import dev.cinch.gpu.exec.AddressWidth;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
@@ -26,7 +27,10 @@ public final class TimedDevice extends ExecutorDevice {
     }
 
     TimedDevice(TimedSetup setup) {
-        super(setup.observer(), setup.listener()::report);
+        super(
+                setup.observer(),
+                setup.listener()::report,
+                AddressWidth.of(setup.machine().registerFile().addressBits()));
         gpu = new Gpu(setup, blockBytes());
         listener = setup.listener();
         choice = setup.choice();

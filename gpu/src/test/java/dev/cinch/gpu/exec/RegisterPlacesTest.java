@@ -28,7 +28,7 @@ final class RegisterPlacesTest {
                 "test.ptx",
                 ".version 8.3\n.target sm_80\n.address_size 64\n.shared .align 4 .u32 s;\n" + functions
                         + ".entry k()\n{\n.reg .b64 %rd<2>;\n" + body + "ret;\n}\n");
-        return new KernelImage(module, module.function("k"), Map.of(), 0);
+        return new KernelImage(module, module.function("k"), Map.of(), 0, AddressWidth.BITS_64);
     }
 
     @Test

@@ -218,6 +218,7 @@ final class BackPressureTest {
         settings.add("instruction-cache.mshrs=" + (1 + random.nextInt(3)));
         settings.add("instruction-cache.mshr-merges=" + (1 + random.nextInt(8)));
         settings.add("instruction-cache.miss-queue=" + (1 + random.nextInt(2)));
+        settings.add("register-file.address-bits=" + one(random, "32", "64"));
         return settings;
     }
 

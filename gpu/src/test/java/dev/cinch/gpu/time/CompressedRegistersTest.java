@@ -110,6 +110,21 @@ final class CompressedRegistersTest {
         assertThat(more(quick(), lines, "whole-banks")).isEqualTo(3 + 1);
     }
 
+    /** An address is one register where addresses have 32 bits; a number of 64 bits is two all the same. */
+    @Test
+    void anAddressMayBeOne() {
+        String lines = "mul.wide.u32 %rd2, %r15, 4;\nsetp.eq.s64 %p3, %rd2, 0;\n@%p1 st.global.u32 [%rd2], %r15;\n";
+        Machine narrow = quick("register-file.address-bits=32");
+        assertThat(more(quick(), lines, "whole-writes")).isEqualTo(2);
+        assertThat(more(narrow, lines, "whole-writes")).isEqualTo(1);
+        assertThat(more(narrow, lines, "whole-banks")).isEqualTo(3);
+        assertThat(more(narrow, lines, "register-file.writes")).isEqualTo(3);
+        assertThat(more(narrow, lines, "register-file.operands-read")).isEqualTo(2);
+        assertThat(more(quick(), lines, "register-file.operands-read")).isEqualTo(3);
+        String number = "mul.wide.u32 %rd1, %r15, 4;\n";
+        assertThat(more(narrow, number, "whole-writes")).isEqualTo(2);
+    }
+
     @Test
     void aWarpThatIsNotFullCompresses() {
         assertThat(more(quick(), "mov.u32 %r1, %tid.x;\n", "whole-banks", 20)).isEqualTo(3);

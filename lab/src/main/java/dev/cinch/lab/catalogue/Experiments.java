@@ -40,6 +40,7 @@ import dev.cinch.lab.toggle.MetadataConsolidation;
 import dev.cinch.lab.toggle.RatioAndToggles;
 import dev.cinch.lab.toggle.ToggleGrowth;
 import dev.cinch.lab.toggle.UncompressedToggles;
+import dev.cinch.lab.warped.AddressWidths;
 import dev.cinch.lab.warped.ChunkSizes;
 import dev.cinch.lab.warped.EnergyBreakdown;
 import dev.cinch.lab.warped.EnergyValues;
@@ -138,7 +139,8 @@ public final class Experiments {
                     RegisterFigures.byWireActivity(),
                     RegisterFigures.byCompressionLatency(),
                     RegisterFigures.byDecompressionLatency(),
-                    RegisterFigures.divergentWrites()));
+                    RegisterFigures.divergentWrites(),
+                    new AddressWidths()));
 
     private static final List<String> QUICK = List.of(
             "cross/demo",

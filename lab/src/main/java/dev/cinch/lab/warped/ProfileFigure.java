@@ -1,6 +1,5 @@
 package dev.cinch.lab.warped;
 
-import dev.cinch.base.stat.Statistic;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
@@ -16,70 +15,24 @@ import java.util.function.ToDoubleFunction;
 
 /** The figures that need values only: how alike lanes are, how often warps diverge, what pairs of base and delta do. */
 public final class ProfileFigure extends ProgramFigure {
-    private static final int RAW_BANKS = 8;
-    private static final int RAW_BYTES = 128;
-
     private static final String LANES =
             "A write is divergent if a live lane takes no part in it, for its branch or its guard. Lanes that have ended or"
                     + " never were do not count; a 64-bit register is two.";
     private static final String ARITHMETIC = "The mean is arithmetic; the paper says 'average' and no more.";
 
-    /** The profile of a program, as its run recorded it. */
-    private record Profile(Results results, Run run) {
-        double value(String part, Statistic statistic) {
-            return results.value(run, part, statistic);
-        }
-
-        /** The percentage in a bin, of all distances or registers of a writer. */
-        double bin(Writer writer, Distance distance, Statistic statistic) {
-            double all = 0;
-            for (Distance each : Distance.values()) {
-                all += value(ProfileRun.part(writer, each.label), statistic);
-            }
-            return percent(value(ProfileRun.part(writer, distance.label), statistic), all);
-        }
-
-        double ratioOfBanks(Writer writer, String pairs) {
-            double banks = value(ProfileRun.part(writer, pairs), WarpedStatistics.WRITTEN_BANKS);
-            return banks == 0 ? Double.NaN : RAW_BANKS * value(writer.label, WarpedStatistics.WRITES) / banks;
-        }
-
-        double ratioOfBytes(Writer writer, String pairs) {
-            double bytes = value(ProfileRun.part(writer, pairs), WarpedStatistics.WRITTEN_BYTES);
-            return bytes == 0 ? Double.NaN : RAW_BYTES * value(writer.label, WarpedStatistics.WRITES) / bytes;
-        }
-
-        /** The percentage of writes for which a pair is the smallest. */
-        double chosen(String pair) {
-            double writes = value("whole", WarpedStatistics.WRITES) + value("divergent", WarpedStatistics.WRITES);
-            return percent(
-                    value("whole " + pair, WarpedStatistics.CHOSEN)
-                            + value("divergent " + pair, WarpedStatistics.CHOSEN),
-                    writes);
-        }
-
-        double instructions(String which) {
-            return percent(value(which, WarpedStatistics.INSTRUCTIONS), value("all", WarpedStatistics.INSTRUCTIONS));
-        }
-
-        private static double percent(double part, double all) {
-            return all == 0 ? Double.NaN : 100 * part / all;
-        }
-    }
-
     /** A figure's series, one after the other. */
     private static final class Plan {
         private final List<String> names = new ArrayList<>();
-        private final List<ToDoubleFunction<Profile>> series = new ArrayList<>();
+        private final List<ToDoubleFunction<ProfileNumbers>> series = new ArrayList<>();
 
-        Plan series(String name, ToDoubleFunction<Profile> value) {
+        Plan series(String name, ToDoubleFunction<ProfileNumbers> value) {
             names.add(name);
             series.add(value);
             return this;
         }
     }
 
-    private final List<ToDoubleFunction<Profile>> series;
+    private final List<ToDoubleFunction<ProfileNumbers>> series;
 
     private ProfileFigure(String number, String source, String title, Look look, Plan plan, String... notes) {
         super(
@@ -102,7 +55,7 @@ public final class ProfileFigure extends ProgramFigure {
 
     @Override
     protected double value(Results results, Scale scale, String program, int which) {
-        return series.get(which).applyAsDouble(new Profile(results, ProfileRun.of(program, scale)));
+        return series.get(which).applyAsDouble(new ProfileNumbers(results, ProfileRun.of(program, scale)));
     }
 
     // ---- the figures ---------------------------------------------------------------------------------------------
@@ -174,7 +127,7 @@ public final class ProfileFigure extends ProgramFigure {
                 ARITHMETIC);
     }
 
-    private static double sum(Profile profile, int base) {
+    private static double sum(ProfileNumbers profile, int base) {
         double sum = 0;
         for (PairSet.Pair pair : PairSet.SEVEN) {
             sum += pair.base() == base ? profile.chosen(pair.toString()) : 0;

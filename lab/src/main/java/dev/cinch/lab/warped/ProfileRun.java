@@ -1,5 +1,6 @@
 package dev.cinch.lab.warped;
 
+import dev.cinch.gpu.exec.AddressWidth;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
@@ -13,16 +14,21 @@ import java.util.List;
 import java.util.SortedMap;
 
 /** A workload run for its values: how alike the lanes of its registers are, and what pairs of base and delta make of them. */
-record ProfileRun(String workload, Scale scale, long seed) implements Run {
+record ProfileRun(String workload, Scale scale, long seed, AddressWidth addresses) implements Run {
     private static final long SEED = 1;
 
     static ProfileRun of(String workload, Scale scale) {
-        return new ProfileRun(workload, scale, SEED);
+        return of(workload, scale, AddressWidth.BITS_64);
+    }
+
+    /** @param addresses how wide they are in the register file */
+    static ProfileRun of(String workload, Scale scale, AddressWidth addresses) {
+        return new ProfileRun(workload, scale, SEED, addresses);
     }
 
     @Override
     public ProfileRun seeded(long other) {
-        return new ProfileRun(workload, scale, other);
+        return new ProfileRun(workload, scale, other, addresses);
     }
 
     @Override
@@ -32,7 +38,11 @@ record ProfileRun(String workload, Scale scale, long seed) implements Run {
 
     @Override
     public SortedMap<String, String> inputs() {
-        return ProgramInputs.of(workload, scale, seed);
+        SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
+        if (addresses == AddressWidth.BITS_32) {
+            inputs.put("addresses", "32");
+        }
+        return inputs;
     }
 
     @Override
@@ -43,7 +53,7 @@ record ProfileRun(String workload, Scale scale, long seed) implements Run {
     @Override
     public void execute(Recorder recorder) {
         RegisterProfile profile = new RegisterProfile();
-        Workloads.CATALOGUE.get(workload).run(new FunctionalDevice(profile), scale, seed);
+        Workloads.CATALOGUE.get(workload).run(new FunctionalDevice(profile, addresses), scale, seed);
         record(profile, recorder);
     }
 

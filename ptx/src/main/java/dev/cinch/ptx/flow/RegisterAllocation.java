@@ -6,6 +6,7 @@ import dev.cinch.ptx.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The places of a function's registers in a file of 32-bit registers, as many as it takes: nothing is spilled. A 64-bit
@@ -17,7 +18,7 @@ public final class RegisterAllocation {
     private final int registers;
     private final int predicates;
 
-    private RegisterAllocation(Function function) {
+    private RegisterAllocation(Function function, Predicate<Register> narrow) {
         places = new int[function.registers().size()];
         Arrays.fill(places, -1);
         LiveRanges ranges = LiveRanges.of(function);
@@ -25,7 +26,9 @@ public final class RegisterAllocation {
         RegisterBank logical = new RegisterBank();
         for (Register register : byFirstUse(function, ranges)) {
             boolean predicate = register.type() == Type.PRED;
-            int width = predicate ? 1 : Math.max(1, register.type().bits() / 32);
+            int width = predicate || narrow.test(register)
+                    ? 1
+                    : Math.max(1, register.type().bits() / 32);
             places[register.number()] = (predicate ? logical : general).take(width, ranges.of(register));
         }
         registers = general.size();
@@ -33,7 +36,12 @@ public final class RegisterAllocation {
     }
 
     public static RegisterAllocation of(Function function) {
-        return new RegisterAllocation(function);
+        return new RegisterAllocation(function, register -> false);
+    }
+
+    /** The same if each address of 64 bits were one of 32. */
+    public static RegisterAllocation withNarrow(Function function, AddressRegisters addresses) {
+        return new RegisterAllocation(function, addresses::holds);
     }
 
     /** How many 32-bit registers a thread needs. */

@@ -9,6 +9,7 @@ package dev.cinch.gpu.time.machine;
  * @param accessesPerCycle how often in a core cycle each port (one to read, one to write) can be used
  * @param sharedPorts whether a bank that is written in a cycle is not read in it; all that comes in a cycle is written then
  * @param numbering what the number of a register is
+ * @param addressBits how wide 64-bit addresses are here: 64, or 32 as in code for GPUs with little memory
  * @param spCollectors operand collectors for the SP units
  * @param sfuCollectors for the SFUs
  * @param ldstCollectors for the load/store unit
@@ -19,6 +20,7 @@ public record RegisterFileSpec(
         int accessesPerCycle,
         boolean sharedPorts,
         RegisterNumbering numbering,
+        int addressBits,
         int spCollectors,
         int sfuCollectors,
         int ldstCollectors)
@@ -42,6 +44,7 @@ public record RegisterFileSpec(
         problems.within("register-file.banks", banks, 1, MOST_BANKS);
         problems.powerOfTwo("register-file.bank-bytes", bankBytes, 4, OPERAND_BYTES);
         problems.within("register-file.accesses-per-cycle", accessesPerCycle, 1, 16);
+        problems.powerOfTwo("register-file.address-bits", addressBits, 32, 64);
         problems.within("register-file.sp-collectors", spCollectors, 1, MOST_COLLECTORS);
         problems.within("register-file.sfu-collectors", sfuCollectors, 1, MOST_COLLECTORS);
         problems.within("register-file.ldst-collectors", ldstCollectors, 1, MOST_COLLECTORS);

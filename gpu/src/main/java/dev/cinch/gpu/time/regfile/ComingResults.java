@@ -60,12 +60,14 @@ final class ComingResults {
                 if (register.wide()) {
                     comesRaw(warp, number + 1, active);
                 }
-            } else if (register.wide()) {
+            } else if (register.isLong()) {
                 split(values.d, register.slot());
                 fillDead(lanes, live);
-                fillDead(upperLanes, live);
                 comes(warp, number, lanes, 0, whole);
-                comes(warp, number + 1, upperLanes, 0, whole);
+                if (register.wide()) {
+                    fillDead(upperLanes, live);
+                    comes(warp, number + 1, upperLanes, 0, whole);
+                }
             } else if (live == -1) {
                 comes(warp, number, values.r, register.slot(), whole);
             } else {
