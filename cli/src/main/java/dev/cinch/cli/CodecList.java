@@ -39,7 +39,7 @@ final class CodecList {
         console.show(costs());
         console.out().println();
         console.show(parameters());
-        console.say("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=signed.");
+        console.say("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=unsigned.");
         console.say("Cycles and pJ: to compress / decompress a block of 128 bytes; mm²: of one unit of each. * is an"
                 + " estimate, ? unknown.");
         for (CodecKind kind : Codecs.CATALOGUE) {

@@ -71,14 +71,14 @@ class DataCommandsTest {
     @Test
     void commasSeparateCodecsAndTheirParameters() throws Exception {
         String zeros = file("z.bin", "zeros", 1280);
-        assertThat(analyze(zeros, "--csv", "--codec", "bdi,mag-bdi:mag=16,sign=signed,fpc", "--codec", "raw"))
+        assertThat(analyze(zeros, "--csv", "--codec", "bdi,mag-bdi:mag=16,sign=unsigned,fpc", "--codec", "raw"))
                 .isEqualTo(analyze(
                         zeros,
                         "--csv",
                         "--codec",
                         "bdi",
                         "--codec",
-                        "mag-bdi:mag=16,sign=signed",
+                        "mag-bdi:mag=16,sign=unsigned",
                         "--codec",
                         "fpc",
                         "--codec",

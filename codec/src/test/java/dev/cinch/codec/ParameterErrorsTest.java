@@ -44,7 +44,7 @@ class ParameterErrorsTest {
                 "mag-bdi:bases=3      | 128 | bases=3 is not one of: 4, or any of 8, 4, 2",
                 "mag-bdi:bases=4+4    | 128 | bases=4+4 is not one of",
                 "mag-bdi:bases=8+     | 128 | bases=8+ is not one of",
-                "mag-bdi:sign=both    | 128 | sign=both is not one of: unsigned, signed",
+                "mag-bdi:sign=both    | 128 | sign=both is not one of: signed, unsigned",
                 "mag-bdi:base=last    | 128 | base=last is not one of: first, minimum",
                 "fpc                  | 100 | a block of 100 bytes is not supported; use a power of two, 16 to 4096",
                 "fpc                  | 8   | a block of 8 bytes is not supported",
@@ -116,7 +116,7 @@ class ParameterErrorsTest {
                 "mag-bdi:mag=016          | mag-bdi:mag=16",
                 "mag-bdi:mag=16,base=minimum | mag-bdi:base=minimum,mag=16",
                 "mag-bdi:bases=2+8+4      | mag-bdi:bases=8+4+2",
-                "mag-bdi:sign=unsigned    | mag-bdi",
+                "mag-bdi:sign=signed      | mag-bdi",
                 "e2mc-16:ways=4,values=1024 | e2mc-16:ways=4",
             })
     void equalCodecsHaveEqualNames(String text, String canonical) {

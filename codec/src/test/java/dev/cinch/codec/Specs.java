@@ -9,8 +9,9 @@ final class Specs {
     private static final List<String> VARIANTS = List.of(
             "mag-bdi:mag=16",
             "mag-bdi:mag=64",
-            "mag-bdi:sign=signed",
+            "mag-bdi:sign=unsigned",
             "mag-bdi:base=minimum",
+            "mag-bdi:base=minimum,sign=unsigned",
             "mag-bdi:bases=8+4+2",
             "mag-bdi:bases=2,mag=16",
             "mag-bdi:bases=8+4,mag=16,sign=signed,base=minimum",

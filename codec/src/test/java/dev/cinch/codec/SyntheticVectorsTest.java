@@ -21,7 +21,7 @@ class SyntheticVectorsTest {
                 .formatHex(BitText.toBytes(Streams.encode(coder, block).bits()));
     }
 
-    /** Bits for FPC, bytes for the others; mag-bdi as default, with signed deltas, with the minimum as base. */
+    /** Bits for FPC, bytes for the others; mag-bdi with unsigned deltas, as default, and with unsigned ones from the minimum. */
     @ParameterizedTest
     @CsvSource({
         " 0,   24,   1,  40,  32,  32,  32",
@@ -37,13 +37,13 @@ class SyntheticVectorsTest {
         "10,  467,  74, 128,  96,  96,  96",
         "11,  992, 128, 128,  96,  96,  96",
     })
-    void sizes(int block, int fpc, int bdi, int bdi4b, int mag, int signed, int minimum) {
+    void sizes(int block, int fpc, int bdi, int bdi4b, int unsigned, int mag, int minimum) {
         assertThat(bits("fpc", block)).isEqualTo(fpc);
         assertThat(bits("bdi", block)).isEqualTo(bdi * 8);
         assertThat(bits("bdi-4b", block)).isEqualTo(bdi4b * 8);
+        assertThat(bits("mag-bdi:sign=unsigned", block)).isEqualTo(unsigned * 8);
         assertThat(bits("mag-bdi", block)).isEqualTo(mag * 8);
-        assertThat(bits("mag-bdi:sign=signed", block)).isEqualTo(signed * 8);
-        assertThat(bits("mag-bdi:base=minimum", block)).isEqualTo(minimum * 8);
+        assertThat(bits("mag-bdi:base=minimum,sign=unsigned", block)).isEqualTo(minimum * 8);
     }
 
     @ParameterizedTest
@@ -116,12 +116,12 @@ class SyntheticVectorsTest {
         String deltas = "001083105187" + "20928b30d38f" + "411493515597" + "61969b71d79f";
         assertThat(hex("mag-bdi", VectorBlocks.t(2))).isEqualTo("00000000" + "00000000" + deltas);
         assertThat(hex("mag-bdi", VectorBlocks.t(3))).isEqualTo("00100000" + "ffffffff" + deltas);
-        assertThat(hex("mag-bdi", VectorBlocks.t(6))).isEqualTo("00000040" + "ffffffff" + "03f03f".repeat(8));
+        assertThat(hex("mag-bdi:sign=unsigned", VectorBlocks.t(6)))
+                .isEqualTo("00000040" + "ffffffff" + "03f03f".repeat(8));
         // From the minimum 3fffffff the deltas are 1, 0, 1, 0.
-        assertThat(hex("mag-bdi:base=minimum", VectorBlocks.t(7)))
+        assertThat(hex("mag-bdi:base=minimum,sign=unsigned", VectorBlocks.t(7)))
                 .isEqualTo("ffffff3f" + "ffffffff" + "040040".repeat(8));
         // From the first value 40000000 they are 0, -1, 0, -1.
-        assertThat(hex("mag-bdi:sign=signed", VectorBlocks.t(7)))
-                .isEqualTo("00000040" + "ffffffff" + "03f03f".repeat(8));
+        assertThat(hex("mag-bdi", VectorBlocks.t(7))).isEqualTo("00000040" + "ffffffff" + "03f03f".repeat(8));
     }
 }

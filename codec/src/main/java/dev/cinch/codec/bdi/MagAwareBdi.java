@@ -20,8 +20,8 @@ import java.util.TreeSet;
  * MAG-aware BDI ("Memory Access Granularity Aware Lossless Compression for GPUs", Section IV): the delta size is chosen
  * so that base, mask and deltas fill a multiple of the memory access granularity.
  *
- * <p>Deltas are unsigned by default because the paper's design exploits leading zeros only (Section VI-C), and the base
- * is the first value that is not immediate; {@code sign=signed} and {@code base=minimum} change that.
+ * <p>Deltas are signed by default, as the sign-extension check of Section IV-E has them, and the base is the first value that
+ * is not immediate; {@code sign=unsigned} and {@code base=minimum} change that.
  */
 public final class MagAwareBdi extends StatelessCodec {
     public static final CodecKind KIND = CodecKind.of(
@@ -35,7 +35,7 @@ public final class MagAwareBdi extends StatelessCodec {
                     "4, or any of 8, 4, 2 joined by '+'",
                     "sizes of the base in bytes",
                     MagAwareBdi::canonicalBases),
-            Parameter.choice("sign", "whether deltas may be negative", "unsigned", "signed"),
+            Parameter.choice("sign", "whether deltas may be negative", "signed", "unsigned"),
             Parameter.choice("base", "which value becomes the explicit base", "first", "minimum"));
 
     private final DeltaEncoding[] encodings;

@@ -95,11 +95,11 @@ class HybridChoiceTest {
         assertThat(encoding(chunks(lonely)) / 256).isEqualTo(1);
     }
 
-    /** Words 1000 and 7F00: the first fits into 13 bits, the second is the base, so one burst of 32 bytes does. */
+    /** Words FFF and 7F00: the first fits into 13 bits, the second is the base, so one burst of 32 bytes does. */
     @Test
     void bdiMayBeMagAware() {
-        byte[] block = chunks(i -> POINTER);
-        assertThat(encode("hycomp", block)).isEqualTo(new Encoded(BitText.of(0x00100000007F0000L, 64), 1));
+        byte[] block = chunks(i -> POINTER - 1);
+        assertThat(encode("hycomp", block)).isEqualTo(new Encoded(BitText.of(0xFF0F0000007F0000L, 64), 1));
         assertThat(encode("hycomp:bdi=mag-bdi", block).encoding()).isEqualTo(0);
         assertThat(encode("hycomp:bdi=mag-bdi", block).bits()).hasSize(256);
     }

@@ -27,6 +27,7 @@ import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.magbdi.Adaptability;
 import dev.cinch.lab.magbdi.BdiTechniques;
 import dev.cinch.lab.magbdi.CompressedMemory;
+import dev.cinch.lab.magbdi.DeltaReadings;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
@@ -106,6 +107,7 @@ public final class Experiments {
                     CompressedMemory.ratioByGranularity(),
                     CompressedMemory.speedupByGranularity(),
                     CompressedMemory.leadingOnes(),
+                    DeltaReadings.experiment(),
                     CompressedMemory.metadataCache(),
                     CompressedMemory.headersInMetadata(),
                     new Overhead(),
@@ -140,7 +142,7 @@ public final class Experiments {
                     RegisterFigures.byCompressionLatency(),
                     RegisterFigures.byDecompressionLatency(),
                     RegisterFigures.divergentWrites(),
-                    new AddressWidths()));
+                    AddressWidths.experiment()));
 
     private static final List<String> QUICK = List.of(
             "cross/demo",

@@ -39,7 +39,7 @@ public final class EncodingTable extends CalculatedExperiment {
             }
         }
         for (int bits : TOLD_DELTAS) {
-            DeltaBlock block = new DeltaBlock(4, (1L << bits) - 1);
+            DeltaBlock block = new DeltaBlock(4, border(bits) - 1);
             recorder.record(told(bits), MagBdiStatistics.BLOCK_SIZE, block.compressedBytes(codec(32, 4)));
         }
     }
@@ -47,6 +47,11 @@ public final class EncodingTable extends CalculatedExperiment {
     private static MagAwareBdi codec(int mag, int base) {
         return (MagAwareBdi)
                 Codecs.parse(DEFAULT + ":bases=" + base + ",mag=" + mag).create();
+    }
+
+    /** The least positive number that signed deltas of so many bits do not hold. */
+    private static long border(int deltaBits) {
+        return deltaBits == 0 ? 1 : 1L << deltaBits - 1;
     }
 
     private static String told(int deltaBits) {
@@ -61,7 +66,7 @@ public final class EncodingTable extends CalculatedExperiment {
         recorder.record(codec.name(), MagBdiStatistics.MASK, maskBits(codec, base));
         for (MagAwareBdi.Row row : compressed) {
             String part = part(codec.name(), row.code());
-            long border = 1L << row.deltaBits();
+            long border = border(row.deltaBits());
             recorder.record(part, MagBdiStatistics.BASE, row.baseBytes());
             recorder.record(part, MagBdiStatistics.DELTA, row.deltaBits());
             recorder.record(part, MagBdiStatistics.SIZE, new DeltaBlock(base, border - 1).compressedBytes(codec));
@@ -96,8 +101,8 @@ public final class EncodingTable extends CalculatedExperiment {
                         "Base, delta and code come from the codec's own table. Each size is the length of a stream that"
                                 + " the codec wrote for a block whose largest delta just fits; the column after it is"
                                 + " the size when that delta is larger by one.",
-                        "Deltas are unsigned and the base is the first value that is not immediate, as in the paper's"
-                                + " evaluated design. Encodings of other granularities and bases follow from the"
+                        "Deltas are signed and the base is the first value that is not immediate, as the paper's"
+                                + " sign-extension check has it. Encodings of other granularities and bases follow from the"
                                 + " paper's Equation 1; deltas that do not fill the size leave zero bits at its end."));
     }
 
