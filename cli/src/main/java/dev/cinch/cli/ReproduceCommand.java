@@ -401,6 +401,9 @@ final class ReproduceCommand implements Callable<Integer> {
             row.put("paper", finding.experiment().paper().title());
             row.put("source", finding.experiment().source());
             row.put("title", finding.experiment().title());
+            if (finding.experiment().seeds() > 1) {
+                row.put("seeds", finding.experiment().seeds());
+            }
             row.put("claims", claims);
             row.put(
                     "tables",

@@ -326,7 +326,13 @@ class MainTest {
                 .startsWith(",non-divergent,non-divergent ±,");
         assertThat(Files.readString(figures.resolve("warped-fig3-1.svg"))).contains("class=\"interval\"");
         assertThat(Files.readString(home.resolve("results/report-warped-fig3-2-seeds.html")))
-                .contains("./cinch reproduce warped/fig3 --scale tiny --seeds 2");
+                .contains("./cinch reproduce warped/fig3 --scale tiny --seeds 2", "means over 2 seeds");
+        JsonNode experiment = Json.read(
+                        CommandLineRun.of(home, "reproduce", "warped/fig3", "--scale", "tiny", "--seeds", "2", "--json")
+                                .out())
+                .get("experiments")
+                .get(0);
+        assertThat(experiment.get("seeds").asInt()).isEqualTo(2);
     }
 
     @Test

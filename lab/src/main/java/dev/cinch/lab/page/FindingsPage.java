@@ -27,11 +27,20 @@ public final class FindingsPage {
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours."
                         + shares(findings)
+                        + seeds(findings)
                         + changed,
                 findings.stream()
                         .map(finding -> section(finding, scale, changes))
                         .toList(),
                 Methods.of(findings, scale));
+    }
+
+    private static String seeds(List<Finding> findings) {
+        int most = findings.stream()
+                .mapToInt(finding -> finding.experiment().seeds())
+                .max()
+                .orElse(1);
+        return most == 1 ? "" : " Numbers of programs are means over " + most + " seeds of their inputs.";
     }
 
     /** The shares of claims that hold; what is calculated holds easily, so it is told apart. */

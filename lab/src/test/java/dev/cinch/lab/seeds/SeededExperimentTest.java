@@ -64,6 +64,20 @@ final class SeededExperimentTest {
         }
     }
 
+    /** A kind of run that has a seed and keeps it would give the same numbers again, and intervals of nothing. */
+    @Test
+    void everyRunThatHasASeedTakesAnother() {
+        for (Experiment one : Experiments.CATALOGUE.list()) {
+            for (Run run : one.runs(Scale.TINY)) {
+                boolean draws =
+                        run.inputs().containsKey("seed") && !run.inputs().containsKey("scene");
+                assertThat(run.seeded(9).inputs().getOrDefault("seed", ""))
+                        .as(one.name())
+                        .isEqualTo(draws ? "9" : run.inputs().getOrDefault("seed", ""));
+            }
+        }
+    }
+
     @Test
     void aGraphicsSceneHasItsOwnSeed() {
         List<Run> one = experiment("toggle/fig1").runs(Scale.TINY);
