@@ -113,6 +113,23 @@ final class CompressedMemoryTest {
         return words;
     }
 
+    /** Parameters and the block itself are read one after the other; 40 cycles of the memory are 33 of the core. */
+    @Test
+    void readsWaitForTheMetadataCache() {
+        long none = lookingUp(0);
+        assertThat(lookingUp(1)).isBetween(none, none + 6);
+        assertThat(lookingUp(40)).isBetween(none + 2 * 32, none + 2 * 38);
+    }
+
+    private static long lookingUp(int cycles) {
+        Machine machine = GTX_580.with("compression.metadata-cycles=" + cycles);
+        TimedDevice device = TimedSetup.of(machine).with(codec("mag-bdi")).device();
+        return TimedProgram.on(device, "", "", COPY, 128, 128)
+                .input(new int[32])
+                .run(1, 32)
+                .cycles();
+    }
+
     /** With an L2 of a few lines every block is written back; each must have the size that the codec gives its bytes. */
     @ParameterizedTest
     @CsvSource({"mag-bdi, 32", "bdi, 32", "fpc, 32", "fpc, 16", "bdi, 64", "cpack, 32"})

@@ -21,6 +21,11 @@ public final class Measures {
         return 8 * DramSpec.BLOCK_BYTES * blocks(results, run) / results.counter(run, "compression.bits");
     }
 
+    /** The same with blocks as they lie in memory: raw where the stream saves no burst, such as one of more than 96 bytes. */
+    public static double storedRatio(Results results, TimedRun run, TimedRun uncompressed) {
+        return 8 * DramSpec.BLOCK_BYTES * blocks(results, run) / results.counter(run, "compression.stored-bits");
+    }
+
     /** Bursts of the blocks over those of their streams. */
     public static double effectiveRatio(Results results, TimedRun run, TimedRun uncompressed) {
         return rawBursts(run.in(results)) * blocks(results, run) / results.counter(run, "compression.bursts");

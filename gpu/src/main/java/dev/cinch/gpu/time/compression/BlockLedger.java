@@ -3,10 +3,13 @@ package dev.cinch.gpu.time.compression;
 /** The books of blocks that cross the controllers: what is counted of each, and an auditor who may be told of it. */
 final class BlockLedger {
     private final CompressionCounters counters;
+    private final int rawBursts;
     private BlockTraffic traffic = BlockTraffic.NONE;
 
-    BlockLedger(CompressionCounters counters) {
+    /** @param rawBursts of a block that lies raw */
+    BlockLedger(CompressionCounters counters, int rawBursts) {
         this.counters = counters;
+        this.rawBursts = rawBursts;
     }
 
     void tell(BlockTraffic auditor) {
@@ -37,6 +40,7 @@ final class BlockLedger {
 
     private void count(int bits, int bursts) {
         counters.bits.value += bits;
+        counters.storedBits.value += bursts == rawBursts ? BlockSizes.RAW_BITS : bits;
         counters.bursts.value += bursts;
         counters.blocksOf[bursts - 1].value++;
     }

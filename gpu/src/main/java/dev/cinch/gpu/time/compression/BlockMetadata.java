@@ -22,11 +22,14 @@ public final class BlockMetadata {
     /** Whether there is anything to know of a block: raw blocks all have one size. */
     private final boolean needed;
 
+    private final int cycles;
+
     /** @param bits of a block */
     BlockMetadata(Machine machine, int bits, AddressMap map, CompressionCounters counters) {
         this.map = map;
         this.counters = counters;
         needed = bits > 0;
+        cycles = needed ? ControllerUnits.cycles(machine.compression().metadataCycles(), machine) : 0;
         bursts = Math.max(1, SECTOR_BYTES / machine.dram().magBytes());
         caches = new MetadataCache[machine.dram().controllers()];
         Arrays.setAll(caches, i -> new MetadataCache(machine.compression(), bits));
@@ -66,6 +69,11 @@ public final class BlockMetadata {
     /** The line of metadata that tells of a block. */
     public long line(long address) {
         return cache(address).line(map.controllerBlock(address));
+    }
+
+    /** Interconnect cycles that a question takes, before the block or its metadata can be read. */
+    public int cycles() {
+        return cycles;
     }
 
     /** Bursts of a sector of metadata. */

@@ -12,6 +12,7 @@ public final class CompressionCounters {
     final Counter blocksRead;
     final Counter blocksWritten;
     final Counter bits;
+    final Counter storedBits;
     final Counter bursts;
     final Counter compressions;
     final Counter decompressions;
@@ -42,6 +43,10 @@ public final class CompressionCounters {
                 "compression.bits",
                 Unit.BIT,
                 "Bits of the streams of all these blocks; a stream that is larger than its block counts as the block.");
+        storedBits = set.counter(
+                "compression.stored-bits",
+                Unit.BIT,
+                "Bits in which all these blocks lie in memory, metadata aside: raw where a stream saves no burst.");
         bursts = set.counter("compression.bursts", Unit.BURST, "Bursts that all these blocks took.");
         compressions = set.counter("compression.compressions", Unit.BLOCK, "Blocks that went through a compressor.");
         decompressions =

@@ -24,10 +24,13 @@ final class ControllerUnits {
         Arrays.setAll(decompressors, i -> new Units(spec.decompressors(), decompress, counters.decompressorStalls));
     }
 
-    /** From cycles of the memory clock to those of the interconnect, rounded up. */
     private static int cycles(Quantity memory, Machine machine) {
-        return (int) Math.ceil(
-                memory.value() * machine.clock().ofL2() / machine.clock().dramMhz());
+        return cycles(memory.value(), machine);
+    }
+
+    /** From cycles of the memory clock to those of the interconnect, rounded up. */
+    static int cycles(double memory, Machine machine) {
+        return (int) Math.ceil(memory * machine.clock().ofL2() / machine.clock().dramMhz());
     }
 
     Units compressors(int controller) {

@@ -48,7 +48,7 @@ public final class MemoryCompression extends MemoryForm {
         Codec codec = plan.codec();
         this.bytes = bytes;
         this.counters = counters;
-        ledger = new BlockLedger(counters);
+        ledger = new BlockLedger(counters, machine.dram().burstsPerBlock());
         bursts = new BurstCount(machine.dram());
         BlockSizes sizes = new BlockSizes();
         units = new ControllerUnits(machine, codec, counters);

@@ -32,6 +32,11 @@ public abstract class BlockPath {
         return Reserve.NONE;
     }
 
+    /** Interconnect cycles that a read waits, besides the controller's latency, until it is known what must be read. */
+    public int lookUpCycles() {
+        return 0;
+    }
+
     /** What blocks go through that are {@linkplain MemoryPort#compressAndWrite written compressed}. */
     public Units compressors(int controller) {
         return Units.NO_TIME;

@@ -29,6 +29,11 @@ final class CompressedPath extends BlockPath {
     }
 
     @Override
+    public int lookUpCycles() {
+        return metadata.cycles();
+    }
+
+    @Override
     public Units compressors(int controller) {
         return memory.compressors(controller);
     }

@@ -83,7 +83,7 @@ final class MemoryPort extends Part {
         this.transfers = transfers;
         this.toDram = toDram;
         // A request that leaves the L2 in a cycle begins to wait at once; others cross to the port first.
-        this.latency = spec.order().slotted() ? Math.max(0, latency - 1) : latency;
+        this.latency = (spec.order().slotted() ? Math.max(0, latency - 1) : latency) + path.lookUpCycles();
         firstSlice = map.firstSlice(channelNumber);
         slices = map.slicesPerChannel();
         oneQueue = spec.order().slotted();

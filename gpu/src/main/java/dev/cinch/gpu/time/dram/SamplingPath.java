@@ -25,6 +25,12 @@ final class SamplingPath extends BlockPath {
         return later.reserve();
     }
 
+    /** While all blocks are raw too: reads must not overtake each other when the code comes. */
+    @Override
+    public int lookUpCycles() {
+        return later.lookUpCycles();
+    }
+
     @Override
     public Units compressors(int controller) {
         return later.compressors(controller);

@@ -7,6 +7,7 @@ package dev.cinch.gpu.time.machine;
  * @param metadataSets sets of a controller's metadata cache
  * @param metadataWays ways of it
  * @param metadataWarm whether host copies leave the metadata of their blocks in the cache, as far as it reaches
+ * @param metadataCycles cycles of the memory clock that looking into the cache takes, before a block can be read
  * @param compressors units of a controller, each busy with one block for the codec's cycles; 0 for as many as are wanted
  * @param decompressors likewise
  * @param headersInMetadata whether the head of a stream, such as base and mask of BDI, lies with the block's metadata
@@ -21,6 +22,7 @@ public record CompressionSpec(
         int metadataSets,
         int metadataWays,
         boolean metadataWarm,
+        int metadataCycles,
         int compressors,
         int decompressors,
         boolean headersInMetadata,
@@ -36,6 +38,7 @@ public record CompressionSpec(
     public void check(SpecProblems problems) {
         problems.powerOfTwo("compression.metadata-sets", metadataSets, 1, 1 << 16);
         problems.within("compression.metadata-ways", metadataWays, 1, 64);
+        problems.within("compression.metadata-cycles", metadataCycles, 0, MOST_CYCLES);
         problems.within("compression.compressors", compressors, 0, MOST_UNITS);
         problems.within("compression.decompressors", decompressors, 0, MOST_UNITS);
         problems.within("compression.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
