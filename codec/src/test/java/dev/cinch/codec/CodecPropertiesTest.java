@@ -110,6 +110,14 @@ class CodecPropertiesTest {
         assertThat(bytes("mag-bdi", block)).isLessThanOrEqualTo(32 * bursts);
     }
 
+    /** Behind the data prefixes need no room to end at a byte. */
+    @Property
+    void prefixesBehindTheDataCostNothing(@ForAll @IntRange(max = 13) int shape, @ForAll long seed) {
+        byte[] block = block(shape, seed);
+        assertThat(coder("fpc-mc:metadata=after").sizeInBits(block, 0))
+                .isEqualTo(coder("fpc").sizeInBits(block, 0));
+    }
+
     @Property
     void consolidationCostsLessThanAByte(@ForAll @IntRange(max = 13) int shape, @ForAll long seed) {
         byte[] block = block(shape, seed);

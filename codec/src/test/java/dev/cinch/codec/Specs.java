@@ -74,6 +74,7 @@ final class Specs {
             "mag-bdi:mag=8",
             "fpc",
             "fpc-mc",
+            "fpc-mc:metadata=after",
             "cpack",
             "cpack-mc",
             "lzss",

@@ -98,6 +98,14 @@ class SyntheticVectorsTest {
     }
 
     @Test
+    void fpcMcMayHaveItsPrefixesBehindTheData() {
+        // 32 high halves, then 32 prefixes 100 from the last bit to the first: 001.
+        assertThat(hex("fpc-mc:metadata=after", VectorBlocks.t(1))).isEqualTo("3f80".repeat(32) + "249249".repeat(4));
+        // Four runs of eight zeros, 000 111 each.
+        assertThat(hex("fpc-mc:metadata=after", VectorBlocks.t(0))).isEqualTo("e38e38");
+    }
+
+    @Test
     void bdiStoresBaseMaskAndDeltas() {
         String upTo31 = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
         assertThat(hex("bdi", VectorBlocks.t(3))).isEqualTo("00100000" + "ffffffff" + upTo31);

@@ -7,6 +7,7 @@ import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
+import dev.cinch.codec.Parameter;
 import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +16,11 @@ import java.util.List;
 public final class ConsolidatedFrequentPattern extends StatelessCodec {
     public static final CodecKind KIND = CodecKind.of(
             "fpc-mc",
-            "FPC with metadata consolidation: all prefixes first, then all data",
-            ConsolidatedFrequentPattern::new);
+            "FPC with metadata consolidation: all prefixes in one place, apart from the data",
+            spec -> spec.value("metadata").equals("after")
+                    ? new TrailingFrequentPattern(spec)
+                    : new ConsolidatedFrequentPattern(spec),
+            Parameter.choice("metadata", "where the prefixes are, seen from the data", "before", "after"));
 
     private ConsolidatedFrequentPattern(CodecSpec spec) {
         super(spec);

@@ -18,6 +18,7 @@
  *
  * <p>Zero runs are greedy and end with the block. {@code fpc} writes prefix and data word by word. {@code fpc-mc}
  * (metadata consolidation, "Toggle-Aware Compression", Section 3.3) writes first all prefixes with their run lengths,
- * then zeros up to a byte, then all other data in order.
+ * then zeros up to a byte, then all other data in order. {@code fpc-mc:metadata=after} writes the data first and then the
+ * prefixes with their run lengths, back to front, so that a decoder reads them from the end of the stream.
  */
 package dev.cinch.codec.fpc;

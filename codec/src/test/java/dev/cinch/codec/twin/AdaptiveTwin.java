@@ -15,7 +15,7 @@ public final class AdaptiveTwin extends PartTwin {
 
     public AdaptiveTwin(CodecSpec spec) {
         super(List.of(
-                new FpcTwin(spec.blockBytes(), false),
+                new FpcTwin(spec.blockBytes(), FpcTwin.Prefixes.INLINE),
                 Twins.of(Codecs.parse(spec.value("bdi"), spec.blockBytes()), List.of()),
                 Twins.of(Codecs.parse("cpack", spec.blockBytes()), List.of())));
     }

@@ -9,7 +9,7 @@ final class BdiFpcTwin implements Twin {
 
     BdiFpcTwin(CodecSpec spec) {
         bdi = BdiTwin.full(spec);
-        fpc = new FpcTwin(spec.blockBytes(), false);
+        fpc = new FpcTwin(spec.blockBytes(), FpcTwin.Prefixes.INLINE);
     }
 
     @Override

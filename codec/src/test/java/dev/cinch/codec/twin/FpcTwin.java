@@ -3,17 +3,24 @@ package dev.cinch.codec.twin;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Frequent patterns word by word: either prefix and data alternate, or all prefixes come first. */
+/** Frequent patterns word by word: prefix and data alternate, or all prefixes come first, or last and back to front. */
 final class FpcTwin implements Twin {
     private final int words;
-    private final boolean consolidated;
+    private final Prefixes prefixes;
+
+    /** Where prefixes are. */
+    enum Prefixes {
+        INLINE,
+        BEFORE,
+        AFTER
+    }
 
     /** What a pattern puts into the stream. A run length counts as metadata. */
     private record Item(String metadata, String data) {}
 
-    FpcTwin(int blockBytes, boolean consolidated) {
+    FpcTwin(int blockBytes, Prefixes prefixes) {
         words = blockBytes / 4;
-        this.consolidated = consolidated;
+        this.prefixes = prefixes;
     }
 
     @Override
@@ -26,8 +33,15 @@ final class FpcTwin implements Twin {
             metadata.append(item.metadata);
             data.append(item.data);
         }
-        String stream = consolidated ? metadata + BitText.toWholeByte(metadata.length()) + data : inline.toString();
-        return new Encoded(stream, 0);
+        String before = metadata + BitText.toWholeByte(metadata.length()) + data;
+        String after = data.toString() + metadata.reverse();
+        return new Encoded(
+                switch (prefixes) {
+                    case INLINE -> inline.toString();
+                    case BEFORE -> before;
+                    case AFTER -> after;
+                },
+                0);
     }
 
     private List<Item> items(byte[] block) {
@@ -89,7 +103,11 @@ final class FpcTwin implements Twin {
 
     @Override
     public byte[] decode(Encoded encoded) {
-        return consolidated ? decodeConsolidated(encoded.bits()) : decodeInline(encoded.bits());
+        return switch (prefixes) {
+            case INLINE -> decodeInline(encoded.bits());
+            case BEFORE -> decodeBefore(encoded.bits());
+            case AFTER -> decodeAfter(encoded.bits());
+        };
     }
 
     private byte[] decodeInline(String bits) {
@@ -101,20 +119,35 @@ final class FpcTwin implements Twin {
         return bytes(restored);
     }
 
-    private byte[] decodeConsolidated(String bits) {
+    private byte[] decodeBefore(String bits) {
         BitCursor metadata = new BitCursor(bits);
-        List<String> prefixes = new ArrayList<>();
+        List<String> found = prefixes(metadata);
+        metadata.toWholeByte();
+        return restored(found, metadata);
+    }
+
+    private byte[] decodeAfter(String bits) {
+        List<String> found =
+                prefixes(new BitCursor(new StringBuilder(bits).reverse().toString()));
+        return restored(found, new BitCursor(bits));
+    }
+
+    private List<String> prefixes(BitCursor metadata) {
+        List<String> found = new ArrayList<>();
         int covered = 0;
         while (covered < words) {
             String prefix = metadata.take(3);
             String run = prefix.equals("000") ? metadata.take(3) : "";
-            prefixes.add(prefix + run);
+            found.add(prefix + run);
             covered += run.isEmpty() ? 1 : Integer.parseInt(run, 2) + 1;
         }
-        metadata.toWholeByte();
+        return found;
+    }
+
+    private byte[] restored(List<String> found, BitCursor data) {
         List<Long> restored = new ArrayList<>();
-        for (String prefix : prefixes) {
-            restore(prefix.substring(0, 3), new BitCursor(prefix.substring(3)), metadata, restored);
+        for (String prefix : found) {
+            restore(prefix.substring(0, 3), new BitCursor(prefix.substring(3)), data, restored);
         }
         return bytes(restored);
     }

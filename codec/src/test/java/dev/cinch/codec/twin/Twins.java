@@ -13,8 +13,12 @@ public final class Twins {
             untrained("bdi", BdiTwin::full),
             untrained("bdi-4b", BdiTwin::fourByteBase),
             untrained("mag-bdi", MagBdiTwin::new),
-            untrained("fpc", spec -> new FpcTwin(spec.blockBytes(), false)),
-            untrained("fpc-mc", spec -> new FpcTwin(spec.blockBytes(), true)),
+            untrained("fpc", spec -> new FpcTwin(spec.blockBytes(), FpcTwin.Prefixes.INLINE)),
+            untrained(
+                    "fpc-mc",
+                    spec -> new FpcTwin(
+                            spec.blockBytes(),
+                            spec.value("metadata").equals("after") ? FpcTwin.Prefixes.AFTER : FpcTwin.Prefixes.BEFORE)),
             untrained("cpack", spec -> new CpackTwin(spec, false)),
             untrained("cpack-mc", spec -> new CpackTwin(spec, true)),
             untrained("bpc", spec -> new BpcTwin()),
