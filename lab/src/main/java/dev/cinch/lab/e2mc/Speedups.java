@@ -53,36 +53,42 @@ public final class Speedups {
     public static TimedFigure atOneCycle() {
         return plan("fig12a", "Speedup with a latency of one cycle, offline")
                 .series("bdi", "bdi")
+                .series("bdi-4b", "bdi-4b")
                 .series("fpc", "fpc", ONE_CYCLE)
                 .series("e2mc-4", "e2mc-4", ONE_CYCLE)
                 .series("e2mc-8", "e2mc-8", ONE_CYCLE)
                 .series("e2mc-16", "e2mc-16", ONE_CYCLE)
                 .series("e2mc-32", "e2mc-32", ONE_CYCLE)
-                .notes(CompressionRatios.OFFLINE, "One decoding way: others would only cost bits here.")
+                .notes(
+                        CompressionRatios.OFFLINE,
+                        CompressionRatios.TWO_BDI,
+                        "One decoding way: others would only cost bits here.")
                 .figure();
     }
 
     public static TimedFigure offline() {
         return plan("fig12b", "Speedup with real latency, offline")
                 .series("bdi", "bdi")
+                .series("bdi-4b", "bdi-4b")
                 .series("fpc", "fpc")
                 .series("1 way", "e2mc-16")
                 .series("2 ways", "e2mc-16:ways=2")
                 .series("4 ways", "e2mc-16:ways=4")
                 .series("8 ways", "e2mc-16:ways=8")
-                .notes(CompressionRatios.OFFLINE, PUBLISHED)
+                .notes(CompressionRatios.OFFLINE, CompressionRatios.TWO_BDI, PUBLISHED)
                 .figure();
     }
 
     public static TimedFigure online() {
         return plan("fig12c", "Speedup with real latency, online")
                 .series("bdi", "bdi")
+                .series("bdi-4b", "bdi-4b")
                 .series("fpc", "fpc")
                 .series("1 way", "e2mc-16:training=online")
                 .series("2 ways", "e2mc-16:ways=2,training=online")
                 .series("4 ways", "e2mc-16:ways=4,training=online")
                 .series("8 ways", "e2mc-16:ways=8,training=online")
-                .notes(CompressionRatios.ONLINE, PUBLISHED)
+                .notes(CompressionRatios.ONLINE, CompressionRatios.TWO_BDI, PUBLISHED)
                 .figure();
     }
 

@@ -39,9 +39,8 @@ public final class CompressedToggles extends CalculatedExperiment {
                         "Toggles along the line, uncompressed and with FPC", results, run(), "raw", "fpc")),
                 comparison.values(),
                 List.of(
-                        "The exact stream of FPC gives 32, one more than the figure prints. That was known when the"
-                                + " tolerance was set to one toggle: a single bit drawn differently. The drawing itself"
-                                + " is not in the text, so the reason remains a guess.",
+                        "The exact stream of FPC gives 32, one more than the figure prints, so the claim differs. The drawing"
+                                + " itself is not in the text, so the reason remains a guess.",
                         "The paper's text gives narrow values the prefix 101, while our table of patterns gives 011 to a"
                                 + " value of 16 bits such as 3A00. Both prefixes give 32 toggles, so this is not the"
                                 + " reason for the difference."));

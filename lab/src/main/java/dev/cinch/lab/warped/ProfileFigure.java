@@ -73,9 +73,11 @@ public final class ProfileFigure extends ProgramFigure {
                     profile -> 100 - profile.bin(writer, Distance.RANDOM, WarpedStatistics.REGISTERS));
         }
         for (Writer writer : Writer.values()) {
-            plan.series(
-                    writer.label + " random steps",
-                    profile -> profile.bin(writer, Distance.RANDOM, WarpedStatistics.DISTANCES));
+            for (Distance distance : Distance.values()) {
+                plan.series(
+                        writer.label + " " + distance.label + " steps",
+                        profile -> profile.bin(writer, distance, WarpedStatistics.DISTANCES));
+            }
         }
         return new ProfileFigure(
                 "fig2",
@@ -84,7 +86,8 @@ public final class ProfileFigure extends ProgramFigure {
                 new Look("percent", Chart.Kind.GROUPED_BARS, "", 1),
                 plan,
                 "A register counts by the largest distance between two successive lanes: 0, up to 128, up to 32,768 or"
-                        + " more (random). 'random steps' are single distances instead of registers.",
+                        + " more (random). 'steps' are single distances instead of registers: the text puts each distance"
+                        + " into a bin, and then says that the figure has register writes.",
                 "'whole': all live lanes write. 'divergent': only some do, and the register is looked at as it is"
                         + " then, with what the others hold. 'active': the same writes, the writing lanes alone.",
                 LANES,
@@ -165,13 +168,20 @@ public final class ProfileFigure extends ProgramFigure {
                         "<4,0> of warped",
                         profile -> profile.ratioOfBanks(Writer.WHOLE, "<4,0>")
                                 / profile.ratioOfBanks(Writer.WHOLE, "warped"));
+        for (String pairs : new String[] {"warped", "<4,0>", "<4,1>", "<4,2>", "seven"}) {
+            plan.series(pairs + " bytes", profile -> profile.ratioOfBytes(Writer.WHOLE, pairs));
+        }
+        plan.series(
+                "<4,0> of warped bytes",
+                profile -> profile.ratioOfBytes(Writer.WHOLE, "<4,0>") / profile.ratioOfBytes(Writer.WHOLE, "warped"));
         return new ProfileFigure(
                 "fig15",
                 "Figure 15",
                 "Compression ratio with one pair of base and delta alone",
                 new Look("ratio", Chart.Kind.GROUPED_BARS, "", 2),
                 plan,
-                "8 over the mean number of banks, over registers that all live lanes write. 'seven' are the pairs of"
+                "8 over the mean number of banks, or 128 over the bytes where it says so, over registers that all live"
+                        + " lanes write. 'seven' are the pairs of"
                         + " Figure 5, chosen by bytes.",
                 LANES,
                 ARITHMETIC);
