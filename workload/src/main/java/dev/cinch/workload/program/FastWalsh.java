@@ -13,14 +13,15 @@ import dev.cinch.workload.input.WalshSignal;
 
 /**
  * The fast Walsh-Hadamard transform, used as the CUDA SDK's program does: signal and filter are transformed and multiplied.
- * What the SDK does after that, transforming the product back, is left out: it would be too much work at its size.
+ * The host transforms the product back, which convolves them by exclusive or of their indices; the SDK does this on the
+ * GPU, too, which would be too much work at its size.
  *
  * <p>Data: the signal is a sum of 32 Walsh functions with whole amplitudes, because E2MC (IV, benchmarks) transforms Walsh
  * functions in place of the SDK's random numbers; how many and how strong they are it does not say. The filter has 128
  * taps and is zero elsewhere as in the SDK; ours are whole numbers from 0 to 3 where the SDK's are random from 0 to 1.
  *
- * <p>{@code paper} has the SDK's 2^23 numbers, {@code small} 2^19. All sums are whole multiples of a power of two with fewer than 24 bits, so that every
- * order of adding gives the same.
+ * <p>{@code paper} has the SDK's 2^23 numbers, {@code small} 2^19. All sums are whole multiples of a power of two with fewer
+ * than 24 bits, so that every order of adding gives the same.
  */
 public final class FastWalsh implements Workload {
     private static final int THREADS = 256;
@@ -68,8 +69,7 @@ public final class FastWalsh implements Workload {
     public void run(Device device, Scale scale, long seed, Judge judge) {
         int length = length(scale);
         SplitMix random = new SplitMix(seed);
-        WalshSignal sum = WalshSignal.of(length, FUNCTIONS, random.nextLong());
-        float[] signal = sum.values();
+        float[] signal = WalshSignal.of(length, FUNCTIONS, random.nextLong());
         int[] taps = new int[TAPS];
         for (int i = 0; i < TAPS; i++) {
             taps[i] = random.nextInt(TAP_VALUES);
@@ -87,7 +87,7 @@ public final class FastWalsh implements Workload {
                 Argument.of(data),
                 Argument.of(filter),
                 Argument.of(length));
-        judge.exact("spectrum", product(sum, taps), host.floats(data));
+        judge.exact("signal", convolved(signal, taps), transformed(host.floats(data)));
     }
 
     private static float[] padded(int[] taps, int length) {
@@ -111,30 +111,31 @@ public final class FastWalsh implements Workload {
         host.launch("tile", Dimensions.of(length / TILE), Dimensions.of(TILE / 4), Argument.of(data));
     }
 
-    /**
-     * The product of the spectra: of the signal's there are the functions that it was made of, and nothing else. Zeros have
-     * the signs of what they are multiplied with.
-     */
-    static float[] product(WalshSignal signal, int[] taps) {
-        float[] spectrum = new float[signal.length()];
-        for (int i = 0; i < signal.index().length; i++) {
-            spectrum[signal.index()[i]] += signal.amplitude()[i];
+    /** The convolution from the definition, without any transform: the tap at i meets the number at {@code at ^ i}. */
+    static float[] convolved(float[] signal, int[] taps) {
+        float[] result = new float[signal.length];
+        for (int at = 0; at < signal.length; at++) {
+            long sum = 0;
+            for (int i = 0; i < taps.length; i++) {
+                sum += taps[i] * (long) signal[at ^ i];
+            }
+            result[at] = sum;
         }
-        float[] response = response(taps);
-        for (int at = 0; at < spectrum.length; at++) {
-            spectrum[at] *= response[at % taps.length];
-        }
-        return spectrum;
+        return result;
     }
 
-    /** The spectrum of the taps alone, a power of two. */
-    private static float[] response(int[] taps) {
-        float[] response = new float[taps.length];
-        for (int at = 0; at < taps.length; at++) {
-            for (int i = 0; i < taps.length; i++) {
-                response[at] += WalshSignal.value(at, i) * taps[i];
+    /** The transform, butterflies of two numbers; of a spectrum that was divided by its length it is the way back. */
+    static float[] transformed(float[] data) {
+        float[] result = data.clone();
+        for (int stride = 1; stride < result.length; stride *= 2) {
+            for (int first = 0; first < result.length; first += 2 * stride) {
+                for (int at = first; at < first + stride; at++) {
+                    float sum = result[at] + result[at + stride];
+                    result[at + stride] = result[at] - result[at + stride];
+                    result[at] = sum;
+                }
             }
         }
-        return response;
+        return result;
     }
 }

@@ -2,15 +2,19 @@ package dev.cinch.workload.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cinch.workload.input.WalshSignal;
 import org.junit.jupiter.api.Test;
 
 class FastWalshTest {
     @Test
-    void spectrumOfAFunctionIsItsAmplitudeTimesTheFilters() {
-        // function 3 of 8 is + - - + along the taps, function 4 is +
-        WalshSignal signal = new WalshSignal(8, new int[] {3, 4}, new int[] {5, -2});
-        assertThat(FastWalsh.product(signal, new int[] {1, 2, 4, 9}))
-                .containsExactly(0f, -0f, -0f, 20, -32, -0f, -0f, 0);
+    void convolvesByExclusiveOrOfIndices() {
+        // at 0: 1 * 1 + 10 * 2 + 100 * 3; at 2: 1 * 3 + 10 * 4 + 100 * 1
+        assertThat(FastWalsh.convolved(new float[] {1, 2, 3, 4}, new int[] {1, 10, 100}))
+                .containsExactly(321, 412, 143, 234);
+    }
+
+    @Test
+    void transformsFunctionsToTheirPlaces() {
+        // 5 times function 2 and 1 time function 0
+        assertThat(FastWalsh.transformed(new float[] {6, 6, -4, -4})).containsExactly(4, 0, 20, 0);
     }
 }
