@@ -109,7 +109,7 @@ public final class CodecMap extends PaperExperiment {
                         List.of())),
                 Map.of(),
                 List.of(
-                        "Blocks of 128 bytes that warps touch in global memory, each as often as it is touched; no cache takes any"
+                        "Blocks of 128 bytes that warps touch in memory, each as often as it is touched; no cache takes any"
                                 + " away. Of longer runs a sample, the same every time.",
                         "Codecs that are told the granularity have streams made for each. Trained ones are trained on what they"
                                 + " compress. Lossy ones (tslc-…, qslc) may change any block here, where in the machine only"

@@ -70,7 +70,7 @@ public final class Compressibility extends PaperExperiment {
                 List.of(
                         "Programs at scale " + scale.label() + ", run for their values.",
                         "Memory: when the lanes of a warp load, store or update together, each block of 128 bytes that"
-                                + " they touch in global memory counts once, as it is afterwards. So data count as often"
+                                + " they touch in memory counts once, as it is afterwards. So data count as often"
                                 + " as they are touched; no cache takes any of it away.",
                         "Registers: each write of a 32-bit register by all 32 lanes is a block of 128 bytes; a 64-bit"
                                 + " one is two. Writes by some of the lanes are counted but not compressed, and"

@@ -9,23 +9,23 @@ public final class CompressibilityStatistics {
     static final Statistic MEMORY_TOUCHED = new Statistic(
             "program-memory.touched-blocks",
             Unit.BLOCK,
-            "Blocks of global memory that warps touch, each as often as it is touched.");
+            "Blocks of memory that warps touch, each as often as it is touched.");
     static final Statistic MEMORY_SAMPLED = new Statistic(
-            "program-memory.sampled-blocks", Unit.BLOCK, "Touched blocks of global memory that codecs were tried on.");
+            "program-memory.sampled-blocks", Unit.BLOCK, "Touched blocks of memory that codecs were tried on.");
     static final Statistic MEMORY_RAW = new Statistic(
-            "program-memory.raw-ratio", Unit.ONE, "Raw compression ratio over the sampled blocks of global memory.");
+            "program-memory.raw-ratio", Unit.ONE, "Raw compression ratio over the sampled blocks of memory.");
     static final Statistic MEMORY_EFFECTIVE = new Statistic(
             "program-memory.effective-ratio-32",
             Unit.ONE,
-            "Effective ratio over the sampled blocks of global memory, in bursts of 32 bytes.");
+            "Effective ratio over the sampled blocks of memory, in bursts of 32 bytes.");
     static final Statistic MEMORY_EFFECTIVE_16 = new Statistic(
             "program-memory.effective-ratio-16",
             Unit.ONE,
-            "Effective ratio over the sampled blocks of global memory, in bursts of 16 bytes.");
+            "Effective ratio over the sampled blocks of memory, in bursts of 16 bytes.");
     static final Statistic MEMORY_EFFECTIVE_64 = new Statistic(
             "program-memory.effective-ratio-64",
             Unit.ONE,
-            "Effective ratio over the sampled blocks of global memory, in bursts of 64 bytes.");
+            "Effective ratio over the sampled blocks of memory, in bursts of 64 bytes.");
     static final Statistic REGISTER_WRITES = new Statistic(
             "program-register.writes", Unit.BLOCK, "Writes of 32-bit warp registers, by all lanes or some.");
     static final Statistic REGISTER_FULL = new Statistic(
