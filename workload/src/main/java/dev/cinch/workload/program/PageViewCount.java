@@ -21,7 +21,7 @@ import java.util.function.IntUnaryOperator;
  * place of the line, and its hash of 32 bits. Values have 8 bytes, later 4.
  *
  * <p>{@code paper} has 500,000 of Mars's 1,000,000 entries; of the first round's sort only the last merge is launched, of the second's
- * the last two passes in global memory and the last chunk's in shared memory. {@code small} has 250,000 and starts behind
+ * the last two passes in global memory and the last chunk's in shared memory. {@code small} has 125,000 and starts behind
  * the maps. The host makes what is left out. {@code tiny} does all.
  */
 public final class PageViewCount implements Workload {
@@ -38,7 +38,7 @@ public final class PageViewCount implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(120, true, true, null, null);
-                case SMALL -> new Size(250_000, false, false, new Part(3, 1), new Part(1, 0));
+                case SMALL -> new Size(125_000, false, false, new Part(3, 1), new Part(1, 0));
                 case PAPER -> new Size(500_000, true, false, new Part(11, 8), new Part(2, 1));
             };
         }

@@ -20,7 +20,7 @@ import java.util.function.IntBinaryOperator;
  * stays on the host. The seed chooses both.
  *
  * <p>{@code paper} has Mars's 1,000,000 pages; of its sort only the last merge is launched, the host makes what is before
- * it. {@code small} has 500,000 and starts behind the map, with the last three passes in global memory and the last
+ * it. {@code small} has 500,000 and starts behind the map, with the last pass in global memory and the last
  * chunk's in shared memory. {@code tiny} does all.
  */
 public final class PageViewRank implements Workload {
@@ -33,7 +33,7 @@ public final class PageViewRank implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(490, true, true, 0, 0);
-                case SMALL -> new Size(500_000, false, false, 3, 1);
+                case SMALL -> new Size(500_000, false, false, 1, 1);
                 case PAPER -> new Size(1_000_000, true, false, 12, 16);
             };
         }

@@ -30,7 +30,7 @@ public final class SeparableConvolution implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(128, 64);
-                case SMALL -> new Size(640, 640);
+                case SMALL -> new Size(512, 448);
                 case PAPER -> new Size(3072, 3072);
             };
         }

@@ -32,7 +32,7 @@ public final class ShortestPaths implements Workload {
     private static Relaxation.Part part(Scale scale) {
         return switch (scale) {
             case TINY -> Relaxation.Part.after(0);
-            case SMALL -> new Relaxation.Part(12, 1, 6);
+            case SMALL -> new Relaxation.Part(12, 1, 12);
             case PAPER -> new Relaxation.Part(12, 7, 1);
         };
     }

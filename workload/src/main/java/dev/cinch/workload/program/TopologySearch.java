@@ -15,8 +15,8 @@ import dev.cinch.workload.input.RandomGraph;
  * are made, in Lonestar's arrays; distances start at 10^9.
  *
  * <p>{@code paper} is Lonestar's r4 of 2^20 nodes, searched to the end; the host does the first three rounds, which find a
- * hundred nodes. {@code small} is a quarter of one launch on the same graph: the host has done the nine rounds before the
- * one that finds most, and the GPU relaxes the edges of the first quarter of the nodes. All launches read the same edges.
+ * hundred nodes. {@code small} is an eighth of one launch on the same graph: the host has done the nine rounds before the
+ * one that finds most, and the GPU relaxes the edges of the first eighth of the nodes. All launches read the same edges.
  */
 public final class TopologySearch implements Workload {
     private static final int TARGETS = 4;
@@ -31,7 +31,7 @@ public final class TopologySearch implements Workload {
     private static Relaxation.Part part(Scale scale) {
         return switch (scale) {
             case TINY -> Relaxation.Part.after(0);
-            case SMALL -> new Relaxation.Part(9, 1, 4);
+            case SMALL -> new Relaxation.Part(9, 1, 8);
             case PAPER -> Relaxation.Part.after(3);
         };
     }
