@@ -88,6 +88,7 @@ public final class Main implements Runnable {
                 new ListCommand(console),
                 new StatsCommand(console),
                 new EnergyCommand(console),
+                new HardwareCommand(console),
                 new ResultsCommand(console),
                 new DoctorCommand(console))) {
             Command described = command.getClass().getAnnotation(Command.class);

@@ -1,0 +1,263 @@
+package dev.cinch.cli;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.hardware.CircuitUnit;
+import dev.cinch.hardware.EqualityResult;
+import dev.cinch.hardware.MeasuredUnits;
+import dev.cinch.hardware.PaperFigure;
+import dev.cinch.hardware.ScaledUnit;
+import dev.cinch.hardware.SynthesisResult;
+import dev.cinch.report.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The units in hardware, as tables for people and as a document. */
+final class HardwareText {
+    private static final String NOT_MEASURED = "–";
+
+    private final Console console;
+    private final MeasuredUnits results;
+
+    HardwareText(Console console, MeasuredUnits results) {
+        this.console = console;
+        this.results = results;
+    }
+
+    /** A line for each unit; where several libraries were used, the one of the newest process. */
+    void all(List<CircuitUnit> units) {
+        Table table = Table.titled("")
+                .text("unit")
+                .number("blocks compared")
+                .number("differ")
+                .number("cycles")
+                .number("paper's")
+                .number("one every")
+                .number("NAND2")
+                .number("slowest stage, FO4")
+                .number("µm²")
+                .number("ns")
+                .text("cells");
+        for (CircuitUnit unit : units) {
+            EqualityResult equal = results.equality(unit).orElse(null);
+            SynthesisResult newest = newest(unit);
+            table.row(
+                    unit.name(),
+                    equal == null ? NOT_MEASURED : "" + (equal.blocks() + equal.stalled()),
+                    equal == null ? NOT_MEASURED : "" + equal.differences(),
+                    equal == null ? NOT_MEASURED : "" + equal.cycles(),
+                    paperCycles(unit),
+                    equal == null ? NOT_MEASURED : Decimal.fixed(equal.interval(), 1),
+                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.gates(), 0),
+                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.inFo4(newest.period()), 1),
+                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.area(), 0),
+                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.period(), 2),
+                    newest == null ? NOT_MEASURED : newest.library());
+        }
+        console.show(table);
+        console.say(
+                "\nCycles: from a block in the unit's first register to the answer in its last, at most. NAND2: area in"
+                        + " smallest NANDs. FO4: delays of an inverter that drives four. No wires are counted.");
+        console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
+    }
+
+    void one(CircuitUnit unit) {
+        console.say(unit.name() + " equals the codec " + unit.codec() + "; Verilog: hardware/verilog/" + unit.folder()
+                + "/" + unit.module() + ".v" + (unit.parameters().isEmpty() ? "" : " with " + parameters(unit)) + ".");
+        console.say(results.equality(unit)
+                .map(equal -> equal.blocks() + " blocks compared bit by bit, and " + equal.stalled()
+                        + " more with stalls: " + equal.differences() + " differ. An answer takes " + equal.cycles()
+                        + (equal.cycles() == 1 ? " cycle" : " cycles") + " and comes every "
+                        + Decimal.fixed(equal.interval(), 1) + " (commit " + equal.commit() + ").")
+                .orElse("It has not been compared yet."));
+        List<SynthesisResult> synthesized = results.synthesis(unit);
+        if (!synthesized.isEmpty()) {
+            console.out().println();
+            console.show(synthesis(synthesized));
+            console.out().println();
+            console.show(stages(unit, synthesized));
+            console.out().println();
+            console.show(scaled(unit, synthesized));
+            console.say(
+                    "Scaled: time by FO4 of 360 (typical) to 500 ps (slow) a micrometre, area by the square of the size;"
+                            + " cycles of the papers' memory clock, " + ScaledUnit.MEMORY_CLOCK
+                            + " GHz, if each stage takes as many as"
+                            + " it needs.");
+        }
+        if (!results.papers(unit).isEmpty()) {
+            console.out().println();
+            console.show(papers(unit));
+        }
+    }
+
+    private static Table synthesis(List<SynthesisResult> rows) {
+        Table table = Table.titled("")
+                .text("cells")
+                .number("nm")
+                .number("V")
+                .number("cells")
+                .number("registers")
+                .number("NAND2")
+                .number("µm²")
+                .number("ns")
+                .number("FO4")
+                .number("pJ a cycle")
+                .number("leakage, mW");
+        for (SynthesisResult row : rows) {
+            table.row(
+                    row.library(),
+                    Decimal.text(row.nanometres()),
+                    Decimal.text(row.volts()),
+                    "" + row.cells(),
+                    "" + row.registers(),
+                    Decimal.fixed(row.gates(), 0),
+                    Decimal.fixed(row.area(), 0),
+                    Decimal.fixed(row.period(), 2),
+                    Decimal.fixed(row.inFo4(row.period()), 1),
+                    Decimal.fixed(row.picojoules(), 0),
+                    Decimal.fixed(row.leakage(), 3));
+        }
+        return table;
+    }
+
+    private static Table stages(CircuitUnit unit, List<SynthesisResult> rows) {
+        Table table = Table.titled("")
+                .number("stage")
+                .text("what it does")
+                .text("cells")
+                .number("ns")
+                .number("FO4");
+        for (int i = 0; i < unit.stages().size(); i++) {
+            for (SynthesisResult row : rows) {
+                double time = row.stages().get(i);
+                table.row(
+                        "" + (i + 1),
+                        unit.stages().get(i),
+                        row.library(),
+                        Decimal.fixed(time, 2),
+                        Decimal.fixed(row.inFo4(time), 1));
+            }
+        }
+        return table;
+    }
+
+    private static Table scaled(CircuitUnit unit, List<SynthesisResult> rows) {
+        Table table = Table.titled("")
+                .number("scaled to nm")
+                .number("ns")
+                .number("mm²")
+                .number("cycles");
+        for (ScaledUnit row : ScaledUnit.of(unit, rows)) {
+            table.row(
+                    Decimal.text(row.nanometres()),
+                    range(Decimal.fixed(row.periodLow(), 2), Decimal.fixed(row.periodHigh(), 2)),
+                    range(Decimal.fixed(row.areaLow(), 4), Decimal.fixed(row.areaHigh(), 4)),
+                    range("" + row.cyclesLow(), "" + row.cyclesHigh()));
+        }
+        return table;
+    }
+
+    private static String range(String low, String high) {
+        return low.equals(high) ? low : low + " to " + high;
+    }
+
+    private Table papers(CircuitUnit unit) {
+        Table table = Table.titled("")
+                .text("the paper's")
+                .number("value")
+                .text("unit")
+                .text("at")
+                .text("where");
+        for (PaperFigure row : results.papers(unit)) {
+            table.row(row.what(), Decimal.text(row.value()), row.measure(), row.at(), row.source());
+        }
+        return table;
+    }
+
+    private String paperCycles(CircuitUnit unit) {
+        return results.papers(unit).stream()
+                .filter(row -> row.what().equals("latency"))
+                .map(row -> Decimal.text(row.value()))
+                .findFirst()
+                .orElse(NOT_MEASURED);
+    }
+
+    private SynthesisResult newest(CircuitUnit unit) {
+        SynthesisResult newest = null;
+        for (SynthesisResult row : results.synthesis(unit)) {
+            newest = newest == null || row.nanometres() < newest.nanometres() ? row : newest;
+        }
+        return newest;
+    }
+
+    private static String parameters(CircuitUnit unit) {
+        return unit.parameters().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(entry -> entry.getKey() + " = " + entry.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Everything, for programs. */
+    Map<String, Object> document(List<CircuitUnit> units) {
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (CircuitUnit unit : units) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("unit", unit.name());
+            one.put("codec", unit.codec());
+            one.put("module", unit.module());
+            one.put("parameters", unit.parameters());
+            one.put("stages", unit.stages());
+            one.put(
+                    "equality",
+                    results.equality(unit).map(HardwareText::describe).orElse(null));
+            one.put(
+                    "synthesis",
+                    results.synthesis(unit).stream().map(HardwareText::describe).toList());
+            one.put(
+                    "papers",
+                    results.papers(unit).stream().map(HardwareText::describe).toList());
+            list.add(one);
+        }
+        return Map.of("units", list);
+    }
+
+    private static Map<String, Object> describe(EqualityResult equal) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("blocks", equal.blocks());
+        row.put("stalled", equal.stalled());
+        row.put("differences", equal.differences());
+        row.put("cycles", equal.cycles());
+        row.put("interval", equal.interval());
+        row.put("commit", equal.commit());
+        return row;
+    }
+
+    private static Map<String, Object> describe(SynthesisResult result) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("library", result.library());
+        row.put("nanometres", result.nanometres());
+        row.put("volts", result.volts());
+        row.put("cells", result.cells());
+        row.put("registers", result.registers());
+        row.put("nand2", result.gates());
+        row.put("squareMicrometres", result.area());
+        row.put("periodNanoseconds", result.period());
+        row.put("fo4Nanoseconds", result.fo4());
+        row.put("picojoulesACycle", result.picojoules());
+        row.put("leakageMilliwatts", result.leakage());
+        row.put("stagesNanoseconds", result.stages());
+        return row;
+    }
+
+    private static Map<String, Object> describe(PaperFigure paper) {
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("what", paper.what());
+        row.put("value", paper.value());
+        row.put("unit", paper.measure());
+        row.put("at", paper.at());
+        row.put("source", paper.source());
+        return row;
+    }
+}

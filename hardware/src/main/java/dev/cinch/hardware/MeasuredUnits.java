@@ -1,0 +1,171 @@
+package dev.cinch.hardware;
+
+import dev.cinch.base.Decimal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The results that are committed, and the papers' numbers beside them: small comma-separated tables among the resources.
+ * No cell has a comma in it but the last of its row.
+ */
+public final class MeasuredUnits {
+    private static final String FOLDER = "src/main/resources/dev/cinch/hardware";
+    private static final String EQUALITY = "equality.csv";
+    private static final String SYNTHESIS = "synthesis.csv";
+    private static final String EQUALITY_HEAD = "unit,blocks,stalled,differences,cycles,interval,commit,codec";
+    private static final String SYNTHESIS_HEAD =
+            "unit,library,nm,V,cells,registers,um2,NAND2,period_ns,FO4_ns,cycle_pJ,leakage_mW,stages_ns";
+
+    private final List<EqualityResult> equality = new ArrayList<>();
+    private final List<SynthesisResult> synthesis = new ArrayList<>();
+    private final List<PaperFigure> papers = new ArrayList<>();
+
+    private MeasuredUnits() {}
+
+    /** What came along with this build. */
+    public static MeasuredUnits committed() {
+        MeasuredUnits units = new MeasuredUnits();
+        rows(EQUALITY, 8).forEach(row -> units.equality.add(equality(row)));
+        rows(SYNTHESIS, 13).forEach(row -> units.synthesis.add(synthesis(row)));
+        rows("papers.csv", 6)
+                .forEach(row -> units.papers.add(
+                        new PaperFigure(row[0], row[1], Double.parseDouble(row[2]), row[3], row[4], row[5])));
+        return units;
+    }
+
+    public Optional<EqualityResult> equality(CircuitUnit unit) {
+        return equality.stream().filter(row -> row.unit().equals(unit.name())).findFirst();
+    }
+
+    /** One for each library. */
+    public List<SynthesisResult> synthesis(CircuitUnit unit) {
+        return synthesis.stream().filter(row -> row.unit().equals(unit.name())).toList();
+    }
+
+    public List<PaperFigure> papers(CircuitUnit unit) {
+        return papers.stream().filter(row -> row.unit().equals(unit.name())).toList();
+    }
+
+    /** All that papers say, for whoever checks the table. */
+    List<PaperFigure> papers() {
+        return papers;
+    }
+
+    List<EqualityResult> equality() {
+        return equality;
+    }
+
+    List<SynthesisResult> synthesis() {
+        return synthesis;
+    }
+
+    /** Takes a result in the place of the one before. */
+    public void put(EqualityResult result) {
+        equality.removeIf(row -> row.unit().equals(result.unit()));
+        equality.add(result);
+    }
+
+    /** Takes a result in the place of the one before with the same library. */
+    public void put(CircuitUnit unit, SynthesizedUnit measured) {
+        SynthesisResult result = SynthesisResult.of(unit, measured);
+        synthesis.removeIf(
+                row -> row.unit().equals(result.unit()) && row.library().equals(result.library()));
+        synthesis.add(result);
+    }
+
+    /** Writes the tables among the sources of {@code hardware}, in the order of the catalogue. */
+    public void write(Path hardware) {
+        List<String> equal = new ArrayList<>(List.of(EQUALITY_HEAD));
+        List<String> synthesized = new ArrayList<>(List.of(SYNTHESIS_HEAD));
+        for (CircuitUnit unit : CircuitUnits.CATALOGUE) {
+            equality(unit).ifPresent(row -> equal.add(line(row)));
+            synthesis(unit).forEach(row -> synthesized.add(line(row)));
+        }
+        try {
+            Files.write(hardware.resolve(FOLDER).resolve(EQUALITY), equal, StandardCharsets.UTF_8);
+            Files.write(hardware.resolve(FOLDER).resolve(SYNTHESIS), synthesized, StandardCharsets.UTF_8);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static String line(EqualityResult row) {
+        return String.join(
+                ",",
+                row.unit(),
+                "" + row.blocks(),
+                "" + row.stalled(),
+                "" + row.differences(),
+                "" + row.cycles(),
+                Decimal.fixed(row.interval(), 2),
+                row.commit(),
+                row.codec());
+    }
+
+    private static EqualityResult equality(String[] row) {
+        return new EqualityResult(
+                row[0],
+                row[7],
+                Long.parseLong(row[1]),
+                Long.parseLong(row[2]),
+                Long.parseLong(row[3]),
+                Long.parseLong(row[4]),
+                Double.parseDouble(row[5]),
+                row[6]);
+    }
+
+    private static String line(SynthesisResult row) {
+        return String.join(
+                ",",
+                row.unit(),
+                row.library(),
+                Decimal.text(row.nanometres()),
+                Decimal.text(row.volts()),
+                "" + row.cells(),
+                "" + row.registers(),
+                Decimal.fixed(row.area(), 0),
+                Decimal.fixed(row.gates(), 0),
+                Decimal.fixed(row.period(), 3),
+                Decimal.fixed(row.fo4(), 4),
+                Decimal.fixed(row.picojoules(), 1),
+                Decimal.fixed(row.leakage(), 4),
+                row.stages().stream().map(stage -> Decimal.fixed(stage, 3)).collect(Collectors.joining(" ")));
+    }
+
+    private static SynthesisResult synthesis(String[] row) {
+        double[] n = new double[12];
+        for (int i = 2; i < n.length; i++) {
+            n[i] = Double.parseDouble(row[i]);
+        }
+        List<Double> stages =
+                Arrays.stream(row[12].split(" ")).map(Double::valueOf).toList();
+        return new SynthesisResult(
+                row[0], row[1], n[2], n[3], (long) n[4], (long) n[5], n[6], n[7], n[8], n[9], n[10], n[11], stages);
+    }
+
+    /** The rows of a table, without its head; none if there is no such table yet. */
+    private static List<String[]> rows(String name, int columns) {
+        try (InputStream in = MeasuredUnits.class.getResourceAsStream(name)) {
+            if (in == null) {
+                return List.of();
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .skip(1)
+                    .filter(line -> !line.isBlank())
+                    .map(line -> line.split(",", columns))
+                    .toList();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+}

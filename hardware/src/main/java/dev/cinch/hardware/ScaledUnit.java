@@ -1,0 +1,67 @@
+package dev.cinch.hardware;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A unit in a process that it was not synthesised for. Time goes by inverters that drive four: 360 ps for each micrometre of
+ * drawn gate in typical silicon and 500 ps in slow silicon (R. Ho, K. Mai and M. Horowitz, "The Future of Wires", 2001).
+ * Area goes by the square of the feature size, energy by size and voltage squared; where several libraries were used, the
+ * spread of what each says is kept.
+ *
+ * @param cyclesLow of the memory clock, if every stage takes as many as it needs, in typical silicon
+ * @param cyclesHigh likewise in slow silicon
+ */
+public record ScaledUnit(
+        double nanometres,
+        double periodLow,
+        double periodHigh,
+        double areaLow,
+        double areaHigh,
+        int cyclesLow,
+        int cyclesHigh) {
+    /** The memory clock of the papers' GTX 580, in gigahertz. */
+    public static final double MEMORY_CLOCK = 1.002;
+
+    private static final double TYPICAL = 0.36e-3;
+    private static final double SLOW = 0.5e-3;
+
+    /** The processes of the papers and of what lies between. */
+    public static List<ScaledUnit> of(CircuitUnit unit, List<SynthesisResult> results) {
+        List<ScaledUnit> scaled = new ArrayList<>();
+        if (results.isEmpty()) {
+            return scaled;
+        }
+        for (double node : new double[] {65, 45, 32}) {
+            double low = Double.POSITIVE_INFINITY;
+            double high = 0;
+            double areaLow = Double.POSITIVE_INFINITY;
+            double areaHigh = 0;
+            int cyclesLow = Integer.MAX_VALUE;
+            int cyclesHigh = 0;
+            for (SynthesisResult result : results) {
+                double shrink = node / result.nanometres();
+                areaLow = Math.min(areaLow, result.area() * shrink * shrink * 1e-6);
+                areaHigh = Math.max(areaHigh, result.area() * shrink * shrink * 1e-6);
+                low = Math.min(low, result.inFo4(result.period()) * TYPICAL * node);
+                high = Math.max(high, result.inFo4(result.period()) * SLOW * node);
+                cyclesLow = Math.min(cyclesLow, cycles(unit, result, TYPICAL * node));
+                cyclesHigh = Math.max(cyclesHigh, cycles(unit, result, SLOW * node));
+            }
+            scaled.add(new ScaledUnit(node, low, high, areaLow, areaHigh, cyclesLow, cyclesHigh));
+        }
+        return scaled;
+    }
+
+    /** Each stage takes whole cycles; a unit that goes round its stages takes them for each round. */
+    private static int cycles(CircuitUnit unit, SynthesisResult result, double fo4) {
+        int longest = 0;
+        int sum = 0;
+        for (double stage : result.stages()) {
+            int cycles = Math.max(1, (int) Math.ceil(result.inFo4(stage) * fo4 * MEMORY_CLOCK));
+            sum += cycles;
+            longest = Math.max(longest, cycles);
+        }
+        return sum + (unit.cycles() - result.stages().size()) * longest;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.cinch.hardware;
+
+import dev.cinch.codec.Codec;
+import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.data.Input;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The measurement of units: each held against its codec, then synthesised. */
+public final class UnitMeasurement {
+    /** A tenth of the blocks, but no more, also go through a bench that stalls. */
+    private static final long MOST_STALLED = 100_000;
+
+    private final Path hardware;
+    private final Path work;
+    private final List<Input> inputs;
+
+    /**
+     * @param hardware the folder {@code hardware} of the project
+     * @param work a folder for what the tools make
+     * @param inputs whose blocks are tried beside demo data
+     */
+    public UnitMeasurement(Path hardware, Path work, List<Input> inputs) {
+        this.hardware = hardware;
+        this.work = work;
+        this.inputs = inputs;
+    }
+
+    /** Holds a unit against its codec. */
+    public EqualityResult equality(CircuitUnit unit, long blocks, String commit) {
+        Codec codec = Codecs.parse(unit.codec()).create();
+        VerilatorBench bench = VerilatorBench.build(unit, hardware, work.resolve(unit.name()), codec);
+        long stalled = Math.min(MOST_STALLED, (blocks + 9) / 10);
+        BenchTally steady = bench.feed(new TestBlocks(inputs), blocks, false);
+        BenchTally stalling = bench.feed(new TestBlocks(inputs), stalled, true);
+        return new EqualityResult(
+                unit.name(),
+                codec.name(),
+                steady.blocks(),
+                stalling.blocks(),
+                steady.differences() + stalling.differences(),
+                steady.longest(),
+                steady.interval(),
+                commit);
+    }
+
+    public UnitSynthesis synthesis(CellLibrary library) {
+        return new UnitSynthesis(library, hardware, work.resolve(library.name()));
+    }
+}

@@ -1,0 +1,201 @@
+package dev.cinch.hardware;
+
+import dev.cinch.base.BadInput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The synthesis of a unit: Yosys reads the Verilog, ABC maps it to the cells of a library for speed, with buffers and larger
+ * cells where many inputs hang on a net, and OpenSTA tells the time of every stage from register to register.
+ */
+public final class UnitSynthesis {
+    /** The clock that power is told at, in nanoseconds; energy a cycle does not depend on it. */
+    private static final double CLOCK = 10;
+
+    private static final String ACTIVITY = "0.1";
+
+    /** No area is traded for time, and no net has more than 16 inputs. */
+    private static final String MAPPING = "+strash;balance;map,-B,0.9,{D};topo;buffer,-c,-N,16;upsize,{D};dnsize,{D}";
+
+    private final CellLibrary library;
+    private final Path hardware;
+    private final Path work;
+    private final double fo4;
+
+    /**
+     * @param hardware the folder {@code hardware} of the project
+     * @param work a folder for what the tools make
+     */
+    public UnitSynthesis(CellLibrary library, Path hardware, Path work) {
+        this.library = library;
+        this.hardware = hardware.toAbsolutePath();
+        this.work = work.toAbsolutePath();
+        fo4 = inverterDelay();
+    }
+
+    public SynthesizedUnit of(CircuitUnit unit) {
+        Path netlist = work.resolve("netlist.v");
+        write("constraints", "set_driving_cell BUFX4\nset_load 0.05\n");
+        write("synthesis.ys", script(unit, netlist));
+        String said = HardwareTools.run(
+                hardware,
+                work.resolve("yosys.log"),
+                List.of(
+                        HardwareTools.Tool.YOSYS.program(),
+                        "-s",
+                        work.resolve("synthesis.ys").toString()));
+        String summary = said.substring(said.lastIndexOf("Printing statistics"));
+        write("timing.tcl", timing(unit, netlist));
+        String timed = sta("timing.tcl");
+        List<Double> stages = new ArrayList<>();
+        for (int stage = 1; stage <= unit.stages().size(); stage++) {
+            stages.add(CLOCK - number(timed, "stage " + stage + " (\\S+)"));
+        }
+        double[] power = power(timed);
+        return new SynthesizedUnit(
+                library,
+                (long) number(summary, "(?s).*Number of cells: +(\\d+)"),
+                number(summary, "Chip area for top module[^:]*: (\\S+)"),
+                registers(summary),
+                stages,
+                CLOCK - number(timed, "worst (\\S+)"),
+                fo4,
+                power[0] * CLOCK * 1e3,
+                power[1] * 1e3);
+    }
+
+    private String script(CircuitUnit unit, Path netlist) {
+        StringBuilder parameters = new StringBuilder();
+        unit.parameters()
+                .forEach((name, value) ->
+                        parameters.append(" -set ").append(name).append(' ').append(value));
+        String cells = library.file().toString();
+        return String.join(
+                "\n",
+                "read_verilog " + hardware.resolve("verilog/parts") + "/*.v "
+                        + hardware.resolve("verilog").resolve(unit.folder()) + "/*.v",
+                parameters.isEmpty() ? "" : "chparam" + parameters + " " + unit.module(),
+                "hierarchy -check -top " + unit.module(),
+                "proc",
+                "flatten",
+                "opt -full",
+                "memory -nomap",
+                "memory_map",
+                "techmap",
+                "opt -fast",
+                "dfflibmap -liberty " + cells,
+                "abc -liberty " + cells + " -constr " + work.resolve("constraints") + " -D 1000 -script " + MAPPING,
+                // OpenSTA takes no assignment of several nets at once, so none is left.
+                "rename -hide w:*",
+                "clean -purge",
+                "splitnets",
+                "clean -purge",
+                "stat -liberty " + cells,
+                "write_verilog -noattr -noexpr -nohex -nodec " + netlist,
+                "");
+    }
+
+    private String timing(CircuitUnit unit, Path netlist) {
+        StringBuilder text = new StringBuilder();
+        text.append("read_liberty ").append(library.file()).append('\n');
+        text.append("read_verilog ").append(netlist).append('\n');
+        text.append("link_design ").append(unit.module()).append('\n');
+        text.append("create_clock -name clock -period ").append(CLOCK).append(" [get_ports clock]\n");
+        for (int stage = 1; stage <= unit.stages().size(); stage++) {
+            text.append("set path [find_timing_paths -from [get_cells r")
+                    .append(stage - 1)
+                    .append("/*] -to [get_cells r")
+                    .append(stage)
+                    .append("/*]]\n");
+            text.append("puts \"stage ").append(stage).append(" [get_property [lindex $path 0] slack]\"\n");
+        }
+        text.append("puts \"worst [get_property [lindex [find_timing_paths] 0] slack]\"\n");
+        text.append("set_power_activity -global -activity ").append(ACTIVITY).append(" -duty 0.5\nreport_power\n");
+        return text.toString();
+    }
+
+    /** The delay of an inverter that drives four like it: a chain of ten, halved over rise and fall. */
+    private double inverterDelay() {
+        int length = 10;
+        StringBuilder chain = new StringBuilder("module chain (input n0, output n" + length + ");\n");
+        for (int i = 1; i < length; i++) {
+            chain.append("wire n").append(i).append(";\n");
+        }
+        for (int i = 0; i < length; i++) {
+            chain.append("INVX1 i%d (.A(n%d), .Y(n%d));\n".formatted(i, i, i + 1));
+            for (int load = 0; load < 3; load++) {
+                chain.append("wire l%d_%d; INVX1 j%d_%d (.A(n%d), .Y(l%d_%d));\n"
+                        .formatted(i, load, i, load, i + 1, i, load));
+            }
+        }
+        // The last one drives three besides; one more makes four.
+        chain.append("wire m; INVX1 last (.A(n%d), .Y(m));\nendmodule\n".formatted(length));
+        write("chain.v", chain.toString());
+        write("chain.tcl", """
+                read_liberty %s
+                read_verilog %s
+                link_design chain
+                create_clock -name c -period %s
+                set_input_delay 0 -clock c [get_ports n0]
+                set_output_delay 0 -clock c [get_ports n%d]
+                puts "worst [get_property [lindex [find_timing_paths] 0] slack]"
+                """.formatted(library.file(), work.resolve("chain.v"), CLOCK, length));
+        return (CLOCK - number(sta("chain.tcl"), "worst (\\S+)")) / length;
+    }
+
+    private String sta(String script) {
+        return HardwareTools.run(
+                work,
+                work.resolve("sta.log"),
+                List.of(
+                        HardwareTools.Tool.STA.program(),
+                        "-exit",
+                        work.resolve(script).toString()));
+    }
+
+    private static long registers(String summary) {
+        Matcher found =
+                Pattern.compile("DFF\\w+ +(\\d+)").matcher(summary.substring(summary.lastIndexOf("design hierarchy")));
+        long sum = 0;
+        while (found.find()) {
+            sum += Long.parseLong(found.group(1));
+        }
+        return sum;
+    }
+
+    /** All that is drawn but leakage, then leakage, in watts. */
+    private static double[] power(String timed) {
+        Matcher found =
+                Pattern.compile("(?m)^Total +(\\S+) +(\\S+) +(\\S+) +\\S+").matcher(timed);
+        if (!found.find()) {
+            throw new BadInput("sta told no power");
+        }
+        return new double[] {
+            Double.parseDouble(found.group(1)) + Double.parseDouble(found.group(2)), Double.parseDouble(found.group(3))
+        };
+    }
+
+    private static double number(String text, String pattern) {
+        Matcher found = Pattern.compile(pattern).matcher(text);
+        if (!found.find()) {
+            throw new BadInput("a tool did not say what was asked for: " + pattern);
+        }
+        return Double.parseDouble(found.group(1));
+    }
+
+    private void write(String name, String text) {
+        try {
+            Files.createDirectories(work);
+            Files.writeString(work.resolve(name), text, StandardCharsets.US_ASCII);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+}

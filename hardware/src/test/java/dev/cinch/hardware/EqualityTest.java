@@ -1,0 +1,41 @@
+package dev.cinch.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.cinch.codec.catalogue.Codecs;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every unit gives the codec's bits, in the cycles that are stated. Not run where Verilator is missing. */
+class EqualityTest {
+    static final Path HARDWARE = Path.of("").toAbsolutePath();
+
+    @TempDir
+    private Path work;
+
+    static Stream<CircuitUnit> units() {
+        return CircuitUnits.CATALOGUE.list().stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("units")
+    void equalsItsCodec(CircuitUnit unit) {
+        assumeTrue(HardwareTools.there(HardwareTools.Tool.VERILATOR), "verilator is not installed");
+        VerilatorBench bench = VerilatorBench.build(
+                unit, HARDWARE, work, Codecs.parse(unit.codec()).create());
+        BenchTally steady = bench.feed(new TestBlocks(List.of()), 20_000, false);
+        assertThat(steady.first()).isEmpty();
+        assertThat(steady.differences()).isZero();
+        assertThat(steady.blocks()).isEqualTo(20_000);
+        assertThat(steady.longest()).isEqualTo(unit.cycles());
+        assertThat(steady.interval()).isLessThanOrEqualTo(unit.interval());
+        BenchTally stalled = bench.feed(new TestBlocks(List.of()), 5_000, true);
+        assertThat(stalled.first()).isEmpty();
+        assertThat(stalled.blocks()).isEqualTo(5_000);
+    }
+}
