@@ -5,7 +5,7 @@ module mag_bdi_decompressor #(
     parameter BLOCK_BYTES = 128,
     parameter MAG = 32,
     parameter BASE_BYTES = 4,
-    parameter SIGNED = 0,
+    parameter SIGNED = 1,
     parameter TOO_SMALL = (8*BASE_BYTES + BLOCK_BYTES/BASE_BYTES + 8*MAG - 1) / (8*MAG) - 1,
     parameter COUNT = BLOCK_BYTES/MAG - 1 - TOO_SMALL,
     parameter CODE = $clog2(COUNT + 1)

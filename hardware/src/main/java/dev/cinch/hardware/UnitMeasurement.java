@@ -35,7 +35,7 @@ public final class UnitMeasurement {
         BenchTally stalling = bench.feed(new TestBlocks(inputs), stalled, true);
         return new EqualityResult(
                 unit.name(),
-                codec.name(),
+                unit.codec(),
                 steady.blocks(),
                 stalling.blocks(),
                 steady.differences() + stalling.differences(),
