@@ -29,10 +29,66 @@ public final class CircuitUnits {
                             "warped_bdi_compressor",
                             "subtraction",
                             "comparison and packing"),
-                    unit("warped-bdi-decompressor", "warped-bdi", "warped-bdi", "warped_bdi_decompressor", ADDER)));
+                    unit("warped-bdi-decompressor", "warped-bdi", "warped-bdi", "warped_bdi_decompressor", ADDER),
+                    frequentPattern("fpc", 0),
+                    serial("fpc-decompressor", "fpc", "fpc", "fpc_decompressor", "four words", 8),
+                    frequentPattern("fpc-mc", 1),
+                    serial(
+                            "fpc-mc-decompressor",
+                            "fpc-mc",
+                            "fpc",
+                            "fpc_mc_decompressor",
+                            "four prefixes, then four words",
+                            16),
+                    new CircuitUnit(
+                            "cpack-compressor",
+                            "cpack",
+                            true,
+                            "cpack",
+                            "cpack_compressor",
+                            Map.of(),
+                            List.of("two words"),
+                            17,
+                            17),
+                    serial("cpack-decompressor", "cpack", "cpack", "cpack_decompressor", "two words", 16),
+                    unit(
+                            "bpc-compressor",
+                            "bpc",
+                            "bpc",
+                            "bpc_compressor",
+                            "differences",
+                            "planes",
+                            "runs of zeros",
+                            "packing, 32 to 8",
+                            "packing, 8 to 2",
+                            "packing, 2 to 1",
+                            "joining"),
+                    serial("bpc-decompressor", "bpc", "bpc", "bpc_decompressor", "four planes, then sums", 11)));
 
     private static CircuitUnit unit(String name, String codec, String folder, String module, String... stages) {
         return CircuitUnit.pipelined(name, codec, folder, module, Map.of(), stages);
+    }
+
+    /** A unit that goes round its logic, and takes the next block as it gives an answer. */
+    private static CircuitUnit serial(
+            String name, String codec, String folder, String module, String round, int rounds) {
+        boolean compressor = module.endsWith("_compressor");
+        return new CircuitUnit(name, codec, compressor, folder, module, Map.of(), List.of(round), rounds, rounds + 1);
+    }
+
+    private static CircuitUnit frequentPattern(String codec, int consolidated) {
+        return CircuitUnit.pipelined(
+                codec + "-compressor",
+                codec,
+                "fpc",
+                "fpc_compressor",
+                Map.of("CONSOLIDATED", consolidated),
+                "patterns",
+                "runs of zeros",
+                "packing, 32 to 16",
+                "packing, 16 to 4",
+                "packing, 4 to 1",
+                "joining");
     }
 
     private static CircuitUnit magAware(String name, int mag, int signed, boolean compressor) {

@@ -42,7 +42,7 @@ public final class UnitSynthesis {
 
     public SynthesizedUnit of(CircuitUnit unit) {
         Path netlist = work.resolve("netlist.v");
-        write("constraints", "set_driving_cell BUFX4\nset_load 0.05\n");
+        write("constraints", "set_driving_cell BUFX4\nset_load " + library.load() + "\n");
         write("synthesis.ys", script(unit, netlist));
         String said = HardwareTools.run(
                 hardware,
@@ -111,9 +111,7 @@ public final class UnitSynthesis {
         for (int stage = 1; stage <= unit.stages().size(); stage++) {
             text.append("set path [find_timing_paths -from [get_cells r")
                     .append(stage - 1)
-                    .append("/*] -to [get_cells r")
-                    .append(stage)
-                    .append("/*]]\n");
+                    .append(unit.interval() > 1 ? "/*]]\n" : "/*] -to [get_cells r" + stage + "/*]]\n");
             text.append("puts \"stage ").append(stage).append(" [get_property [lindex $path 0] slack]\"\n");
         }
         text.append("puts \"worst [get_property [lindex [find_timing_paths] 0] slack]\"\n");
