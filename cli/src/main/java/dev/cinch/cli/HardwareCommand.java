@@ -10,7 +10,6 @@ import dev.cinch.hardware.EqualityResult;
 import dev.cinch.hardware.HardwareTools;
 import dev.cinch.hardware.HardwareTools.Tool;
 import dev.cinch.hardware.MeasuredUnits;
-import dev.cinch.hardware.SourceCommit;
 import dev.cinch.hardware.UnitMeasurement;
 import dev.cinch.hardware.UnitSynthesis;
 import dev.cinch.report.Json;
@@ -134,13 +133,12 @@ final class HardwareCommand implements Callable<Integer> {
         boolean equal = true;
         // What the tools make stays there for whoever wants to look.
         UnitMeasurement measurement = new UnitMeasurement(hardware, hardware.resolve("target/measure"), inputs);
-        String commit = SourceCommit.of(hardware);
         UnitSynthesis mapping = synthesis ? measurement.synthesis(library) : null;
         for (int i = 0; i < units.size(); i++) {
             CircuitUnit unit = units.get(i);
             console.progress().report(i, units.size(), unit.name());
             if (equality) {
-                EqualityResult result = measurement.equality(unit, blocks, commit);
+                EqualityResult result = measurement.equality(unit, blocks);
                 equal &= result.differences() == 0;
                 results.put(result);
             }

@@ -70,7 +70,7 @@ final class HardwareText {
                 .map(equal -> equal.blocks() + " blocks compared bit by bit, and " + equal.stalled()
                         + " more with stalls: " + equal.differences() + " differ. An answer takes " + equal.cycles()
                         + (equal.cycles() == 1 ? " cycle" : " cycles") + " and comes every "
-                        + Decimal.fixed(equal.interval(), 1) + " (commit " + equal.commit() + ").")
+                        + Decimal.fixed(equal.interval(), 1) + " (Verilog " + equal.sources() + ").")
                 .orElse("It has not been compared yet."));
         List<SynthesisResult> synthesized = results.synthesis(unit);
         if (!synthesized.isEmpty()) {
@@ -230,7 +230,7 @@ final class HardwareText {
         row.put("differences", equal.differences());
         row.put("cycles", equal.cycles());
         row.put("interval", equal.interval());
-        row.put("commit", equal.commit());
+        row.put("sources", equal.sources());
         return row;
     }
 

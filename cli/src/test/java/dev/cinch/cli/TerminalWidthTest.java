@@ -36,6 +36,8 @@ class TerminalWidthTest {
                 "machine show",
                 "machine diff gtx580 warped",
                 "energy",
+                "hardware",
+                "hardware mag-bdi-compressor",
                 "explain --demo counters --block 3 --codec mag-bdi --flits 32",
                 "explain --demo text --block 0 --codec e2mc-16:ways=4",
                 "analyze HOME/demo",

@@ -91,7 +91,7 @@ public final class CircuitUnits {
                 "joining");
     }
 
-    private static CircuitUnit magAware(String name, int mag, int signed, boolean compressor) {
+    static CircuitUnit magAware(String name, int mag, int signed, boolean compressor) {
         String codec = "mag-bdi:mag=" + mag + ",sign=" + (signed == 1 ? "signed" : "unsigned");
         return CircuitUnit.pipelined(
                 name + (compressor ? "-compressor" : "-decompressor"),

@@ -9,7 +9,7 @@ package dev.cinch.hardware;
  * @param differences among both
  * @param cycles the longest that an answer took
  * @param interval cycles from answer to answer, on average
- * @param commit of the sources that were tried; "changed" stands behind it if they were not all committed
+ * @param sources the version of the Verilog that was tried, a short hash of its content
  */
 public record EqualityResult(
         String unit,
@@ -19,4 +19,4 @@ public record EqualityResult(
         long differences,
         long cycles,
         double interval,
-        String commit) {}
+        String sources) {}

@@ -21,7 +21,7 @@ public final class MeasuredUnits {
     private static final String FOLDER = "src/main/resources/dev/cinch/hardware";
     private static final String EQUALITY = "equality.csv";
     private static final String SYNTHESIS = "synthesis.csv";
-    private static final String EQUALITY_HEAD = "unit,blocks,stalled,differences,cycles,interval,commit,codec";
+    private static final String EQUALITY_HEAD = "unit,blocks,stalled,differences,cycles,interval,sources,codec";
     private static final String SYNTHESIS_HEAD =
             "unit,library,nm,V,cells,registers,um2,NAND2,period_ns,FO4_ns,cycle_pJ,leakage_mW,stages_ns";
 
@@ -107,7 +107,7 @@ public final class MeasuredUnits {
                 "" + row.differences(),
                 "" + row.cycles(),
                 Decimal.fixed(row.interval(), 2),
-                row.commit(),
+                row.sources(),
                 row.codec());
     }
 

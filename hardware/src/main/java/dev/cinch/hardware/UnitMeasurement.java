@@ -27,7 +27,7 @@ public final class UnitMeasurement {
     }
 
     /** Holds a unit against its codec. */
-    public EqualityResult equality(CircuitUnit unit, long blocks, String commit) {
+    public EqualityResult equality(CircuitUnit unit, long blocks) {
         Codec codec = Codecs.parse(unit.codec()).create();
         VerilatorBench bench = VerilatorBench.build(unit, hardware, work.resolve(unit.name()), codec);
         long stalled = Math.min(MOST_STALLED, (blocks + 9) / 10);
@@ -41,7 +41,7 @@ public final class UnitMeasurement {
                 steady.differences() + stalling.differences(),
                 steady.longest(),
                 steady.interval(),
-                commit);
+                UnitSources.version(unit, hardware));
     }
 
     public UnitSynthesis synthesis(CellLibrary library) {

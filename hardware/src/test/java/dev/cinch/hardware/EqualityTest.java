@@ -7,11 +7,17 @@ import dev.cinch.codec.catalogue.Codecs;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every unit gives the codec's bits, in the cycles that are stated. Not run where Verilator is missing. */
+/**
+ * Every unit gives the codec's bits, in the cycles that are stated. Not run where Verilator is missing; compiling takes long,
+ * so that only one unit is tried in every build.
+ */
 class EqualityTest {
     static final Path HARDWARE = Path.of("").toAbsolutePath();
 
@@ -22,9 +28,34 @@ class EqualityTest {
         return CircuitUnits.CATALOGUE.list().stream();
     }
 
+    @Test
+    void aSmallUnitEqualsItsCodec() {
+        compare(CircuitUnits.CATALOGUE.get("warped-bdi-decompressor"));
+    }
+
+    @Tag("long")
     @ParameterizedTest(name = "{0}")
     @MethodSource("units")
     void equalsItsCodec(CircuitUnit unit) {
+        compare(unit);
+    }
+
+    /** Sizes of bursts, and deltas without bits, that no unit of the catalogue has. */
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void anyGranularityServes(int mag, int signed, boolean compressor) {
+        compare(CircuitUnits.magAware("mag-bdi-other", mag, signed, compressor));
+    }
+
+    static Stream<Arguments> sizes() {
+        return Stream.of(8, 64)
+                .flatMap(mag -> Stream.of(0, 1)
+                        .flatMap(signed ->
+                                Stream.of(true, false).map(compressor -> Arguments.of(mag, signed, compressor))));
+    }
+
+    private void compare(CircuitUnit unit) {
         assumeTrue(HardwareTools.there(HardwareTools.Tool.VERILATOR), "verilator is not installed");
         VerilatorBench bench = VerilatorBench.build(
                 unit, HARDWARE, work, Codecs.parse(unit.codec()).create());
@@ -36,6 +67,7 @@ class EqualityTest {
         assertThat(steady.interval()).isLessThanOrEqualTo(unit.interval());
         BenchTally stalled = bench.feed(new TestBlocks(List.of()), 5_000, true);
         assertThat(stalled.first()).isEmpty();
+        assertThat(stalled.differences()).isZero();
         assertThat(stalled.blocks()).isEqualTo(5_000);
     }
 }

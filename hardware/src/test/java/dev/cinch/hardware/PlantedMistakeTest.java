@@ -29,7 +29,7 @@ class PlantedMistakeTest {
         assertThat(planted).isNotEqualTo(text);
         Files.writeString(check, planted);
 
-        CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-compressor");
+        CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-4b-compressor");
         VerilatorBench bench = VerilatorBench.build(
                 unit, copy, folder.resolve("work"), Codecs.parse(unit.codec()).create());
         BenchTally tally = bench.feed(new TestBlocks(List.of()), 5_000, false);
