@@ -1,10 +1,10 @@
 // The bench of every unit: feeds blocks, compares what comes out bit by bit, and counts cycles.
-// Compiled by Verilator with a unit as class Unit, and COMPRESSOR or DECOMPRESSOR defined.
+// Compiled by Verilator with a unit as class Unit, and COMPRESSOR, DECOMPRESSOR or COUNTER defined.
 //
 //   unit [stall]     records on standard input, the tally on standard output
 //
 // A record is a block of 128 bytes, its stream in 128 bytes with zeros behind it, the stream's bits (two bytes, low one
-// first), its encoding and a zero. With 'stall' input comes and output is taken at random, which is how valid and ready are
+// first), its encoding and a zero. Of a counter the bits are what it must count. With 'stall' input comes and output is taken at random, which is how valid and ready are
 // tested; without, both always are, which is how latency is measured.
 #include <cstdint>
 #include <cstdio>
@@ -83,7 +83,7 @@ int main(int argc, char **argv) {
         unit->in_valid = offered;
         unit->out_ready = !stall || dice.half();
         if (offered) {
-#ifdef COMPRESSOR
+#if defined COMPRESSOR || defined COUNTER
             set(unit->in_block, next.block);
 #else
             set(unit->in_stream, next.stream);
@@ -99,7 +99,14 @@ int main(int argc, char **argv) {
             }
             const Record &record = flying.front().record;
             uint64_t latency = cycle - flying.front().accepted - 1;
-#ifdef COMPRESSOR
+#if defined COUNTER
+            int bits = record.bits[0] | record.bits[1] << 8;
+            bool wrong = unit->out_toggles != bits;
+            if (wrong && differences == 0) {
+                std::printf("first block %llu bit 0 bits %d for %d encoding 0 for 0\n", (unsigned long long)blocks,
+                            unit->out_toggles, bits);
+            }
+#elif defined COMPRESSOR
             int at = difference(unit->out_stream, record.stream);
             int bits = record.bits[0] | record.bits[1] << 8;
             bool wrong = at >= 0 || unit->out_bits != bits || unit->out_encoding != record.encoding;

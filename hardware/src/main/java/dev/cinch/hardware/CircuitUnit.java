@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A unit in hardware: a Verilog module that does what one direction of a codec does.
+ * A unit in hardware: a Verilog module that does what one direction of a codec does, or counts what a wire channel counts.
  *
  * @param name the codec's name, or one that says which of its forms, and the direction
  * @param codec the codec that it equals, as users write it
- * @param compressor whether it makes streams; else it makes blocks
+ * @param kind what goes in and comes out
  * @param folder where its Verilog stands, below {@code hardware/verilog}
  * @param module its top module, in a file of that name
  * @param parameters of the module
@@ -20,7 +20,7 @@ import java.util.Map;
 public record CircuitUnit(
         String name,
         String codec,
-        boolean compressor,
+        Kind kind,
         String folder,
         String module,
         Map<String, Integer> parameters,
@@ -28,6 +28,20 @@ public record CircuitUnit(
         int cycles,
         int interval)
         implements Named {
+
+    /** What a unit takes and gives. */
+    public enum Kind {
+        /** Blocks in, streams out. */
+        COMPRESSOR,
+        /** Streams in, blocks out. */
+        DECOMPRESSOR,
+        /** Blocks in, toggles on wires out. */
+        COUNTER;
+
+        static Kind of(String module) {
+            return module.endsWith("_counter") ? COUNTER : module.endsWith("_compressor") ? COMPRESSOR : DECOMPRESSOR;
+        }
+    }
 
     /** A unit with a stage for each cycle, so that a block can follow in every one. */
     static CircuitUnit pipelined(
@@ -38,14 +52,6 @@ public record CircuitUnit(
             Map<String, Integer> parameters,
             String... stages) {
         return new CircuitUnit(
-                name,
-                codec,
-                module.endsWith("_compressor"),
-                folder,
-                module,
-                parameters,
-                List.of(stages),
-                stages.length,
-                1);
+                name, codec, Kind.of(module), folder, module, parameters, List.of(stages), stages.length, 1);
     }
 }

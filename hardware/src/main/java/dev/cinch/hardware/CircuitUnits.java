@@ -43,7 +43,7 @@ public final class CircuitUnits {
                     new CircuitUnit(
                             "cpack-compressor",
                             "cpack",
-                            true,
+                            CircuitUnit.Kind.COMPRESSOR,
                             "cpack",
                             "cpack_compressor",
                             Map.of(),
@@ -63,7 +63,8 @@ public final class CircuitUnits {
                             "packing, 8 to 2",
                             "packing, 2 to 1",
                             "joining"),
-                    serial("bpc-decompressor", "bpc", "bpc", "bpc_decompressor", "four planes, then sums", 11)));
+                    serial("bpc-decompressor", "bpc", "bpc", "bpc_decompressor", "four planes, then sums", 11),
+                    unit("toggle-counter", "raw", "toggles", "toggle_counter", "changes and ones", "sum")));
 
     private static CircuitUnit unit(String name, String codec, String folder, String module, String... stages) {
         return CircuitUnit.pipelined(name, codec, folder, module, Map.of(), stages);
@@ -72,8 +73,8 @@ public final class CircuitUnits {
     /** A unit that goes round its logic, and takes the next block as it gives an answer. */
     private static CircuitUnit serial(
             String name, String codec, String folder, String module, String round, int rounds) {
-        boolean compressor = module.endsWith("_compressor");
-        return new CircuitUnit(name, codec, compressor, folder, module, Map.of(), List.of(round), rounds, rounds + 1);
+        return new CircuitUnit(
+                name, codec, CircuitUnit.Kind.of(module), folder, module, Map.of(), List.of(round), rounds, rounds + 1);
     }
 
     private static CircuitUnit frequentPattern(String codec, int consolidated) {

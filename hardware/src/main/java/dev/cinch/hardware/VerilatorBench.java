@@ -40,7 +40,7 @@ public final class VerilatorBench {
                 "--prefix",
                 "Unit"));
         command.addAll(List.of("--top-module", unit.module(), "--Mdir", work.toString(), "-o", "unit"));
-        command.addAll(List.of("-CFLAGS", "-O2 -D" + (unit.compressor() ? "COMPRESSOR" : "DECOMPRESSOR")));
+        command.addAll(List.of("-CFLAGS", "-O2 -D" + unit.kind()));
         command.add("-I" + hardware.resolve("verilog/parts"));
         command.add("-I" + hardware.resolve("verilog").resolve(unit.folder()));
         unit.parameters().forEach((name, value) -> command.add("-G" + name + "=" + value));
@@ -69,7 +69,7 @@ public final class VerilatorBench {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
             try (OutputStream records = new BufferedOutputStream(process.getOutputStream(), 1 << 16)) {
-                new BlockVectors(codec).write(blocks, count, records);
+                TestVectors.of(unit, codec).write(blocks, count, records);
             } catch (IOException ended) {
                 // The bench has given up; it says why.
             }

@@ -23,12 +23,12 @@ class BlockVectorsTest {
     void recordsHoldWhatTheCodecSays(String name) throws IOException {
         Codec codec = Codecs.parse(name).create();
         byte[] records = records(codec);
-        assertThat(records).hasSize(BLOCKS * BlockVectors.RECORD_BYTES);
+        assertThat(records).hasSize(BLOCKS * TestVectors.RECORD_BYTES);
         assertThat(records(codec)).as("the same ones again").isEqualTo(records);
         Coder coder = codec.newCoder();
         int raw = 0;
         Set<Integer> sizes = new HashSet<>();
-        for (int at = 0; at < records.length; at += BlockVectors.RECORD_BYTES) {
+        for (int at = 0; at < records.length; at += TestVectors.RECORD_BYTES) {
             byte[] block = Arrays.copyOfRange(records, at, at + 128);
             byte[] stream = Arrays.copyOfRange(records, at + 128, at + 256);
             int bits = records[at + 256] & 0xFF | (records[at + 257] & 0xFF) << 8;

@@ -1,0 +1,31 @@
+package dev.cinch.hardware;
+
+import dev.cinch.codec.Codec;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+/** Blocks and what a unit must make of them, in records that {@code bench.cpp} describes. */
+abstract class TestVectors {
+    static final int RECORD_BYTES = 260;
+    static final int BLOCK_BYTES = TestBlocks.BLOCK_BYTES;
+
+    static TestVectors of(CircuitUnit unit, Codec codec) {
+        return unit.kind() == CircuitUnit.Kind.COUNTER ? new ToggleVectors() : new BlockVectors(codec);
+    }
+
+    final void write(TestBlocks blocks, long count, OutputStream out) throws IOException {
+        byte[] block = new byte[BLOCK_BYTES];
+        byte[] record = new byte[RECORD_BYTES];
+        for (long i = 0; i < count; i++) {
+            blocks.next(block);
+            Arrays.fill(record, (byte) 0);
+            System.arraycopy(block, 0, record, 0, BLOCK_BYTES);
+            fill(block, record);
+            out.write(record);
+        }
+    }
+
+    /** Writes what must come out behind the block; the rest of the record is zero. */
+    abstract void fill(byte[] block, byte[] record);
+}
