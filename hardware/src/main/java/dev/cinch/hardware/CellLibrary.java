@@ -17,16 +17,20 @@ import java.util.regex.Pattern;
  * @param name as its file says it
  * @param nanometres of its process
  * @param load that is taken to hang on every output, in picofarads: about four inverters
+ * @param mapper ABC's way to choose cells that is faster with these
  * @param file where it is on this machine
  */
-public record CellLibrary(String name, double nanometres, double load, Path file) implements Named {
+public record CellLibrary(String name, double nanometres, double load, String mapper, Path file) implements Named {
     /** The 180-nm library that Debian's package qflow-tech-osu018 has. */
     private static final Path PACKAGED = Path.of("/usr/share/qflow/tech/osu018/osu018_stdcells.lib");
 
+    private static final String STRUCTURAL = "map,-B,0.9,{D}";
+    private static final String BY_DELAY = "&get,-n;&nf,-D,10;&put";
+
     /** The libraries that are known, by the name in their file, and the process of each. */
     private static final List<CellLibrary> KNOWN = List.of(
-            new CellLibrary("osu018", 180, 0.05, PACKAGED),
-            new CellLibrary("freepdk45", 45, 0.006, Path.of("gscl45nm.lib")));
+            new CellLibrary("osu018", 180, 0.05, STRUCTURAL, PACKAGED),
+            new CellLibrary("freepdk45", 45, 0.006, BY_DELAY, Path.of("gscl45nm.lib")));
 
     private static final Pattern NAME = Pattern.compile("library\\s*\\(\\s*\"?(\\w+)\"?\\s*\\)");
     private static final Pattern NAND2 =
@@ -45,7 +49,7 @@ public record CellLibrary(String name, double nanometres, double load, Path file
         String inside = match(NAME, read(at), at);
         for (CellLibrary known : KNOWN) {
             if (known.file.getFileName().toString().startsWith(inside)) {
-                return new CellLibrary(known.name, known.nanometres, known.load, at.toAbsolutePath());
+                return new CellLibrary(known.name, known.nanometres, known.load, known.mapper, at.toAbsolutePath());
             }
         }
         throw new BadInput(at + " is the library " + inside

@@ -13,7 +13,8 @@ import java.util.List;
 public final class TestBlocks {
     static final int BLOCK_BYTES = 128;
 
-    private static final int DEMO_BYTES = 4 << 20;
+    private static final int MUCH = 4 << 20;
+    private static final int LITTLE = 64 << 10;
     private static final int CHUNK = 64;
 
     private final List<Source> sources = new ArrayList<>();
@@ -22,8 +23,17 @@ public final class TestBlocks {
 
     /** @param inputs beside demo data; may be none */
     public TestBlocks(List<Input> inputs) {
-        DemoCorpus.inputs(DEMO_BYTES).forEach(input -> sources.add(new Source(input)));
+        this(MUCH, inputs);
+    }
+
+    private TestBlocks(int demoBytes, List<Input> inputs) {
+        DemoCorpus.inputs(demoBytes).forEach(input -> sources.add(new Source(input)));
         inputs.forEach(input -> sources.add(new Source(input)));
+    }
+
+    /** Blocks for a short trial: demo data is soon made, and soon starts again. */
+    static TestBlocks few() {
+        return new TestBlocks(LITTLE, List.of());
     }
 
     /** Writes the next block. */

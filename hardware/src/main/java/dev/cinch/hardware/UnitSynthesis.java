@@ -21,8 +21,8 @@ public final class UnitSynthesis {
 
     private static final String ACTIVITY = "0.1";
 
-    /** No area is traded for time, and no net has more than 16 inputs. */
-    private static final String MAPPING = "+strash;balance;map,-B,0.9,{D};topo;buffer,-c,-N,16;upsize,{D};dnsize,{D}";
+    /** The steps of ABC, with the library's mapper between: no area is traded for time, and no net has more than 16 inputs. */
+    private static final String SIZING = ";topo;buffer,-c,-N,16;upsize,{D};dnsize,{D}";
 
     private final CellLibrary library;
     private final Path hardware;
@@ -91,7 +91,8 @@ public final class UnitSynthesis {
                 "techmap",
                 "opt -fast",
                 "dfflibmap -liberty " + cells,
-                "abc -liberty " + cells + " -constr " + work.resolve("constraints") + " -D 1000 -script " + MAPPING,
+                "abc -liberty " + cells + " -constr " + work.resolve("constraints")
+                        + " -D 1000 -script +strash;balance;" + library.mapper() + SIZING,
                 // OpenSTA takes no assignment of several nets at once, so none is left.
                 "rename -hide w:*",
                 "clean -purge",

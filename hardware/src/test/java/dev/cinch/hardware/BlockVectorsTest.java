@@ -10,7 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,7 +48,7 @@ class BlockVectorsTest {
 
     private static byte[] records(Codec codec) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new BlockVectors(codec).write(new TestBlocks(List.of()), BLOCKS, out);
+        new BlockVectors(codec).write(TestBlocks.few(), BLOCKS, out);
         return out.toByteArray();
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.cinch.codec.catalogue.Codecs;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,13 +58,13 @@ class EqualityTest {
         assumeTrue(HardwareTools.there(HardwareTools.Tool.VERILATOR), "verilator is not installed");
         VerilatorBench bench = VerilatorBench.build(
                 unit, HARDWARE, work, Codecs.parse(unit.codec()).create());
-        BenchTally steady = bench.feed(new TestBlocks(List.of()), 20_000, false);
+        BenchTally steady = bench.feed(TestBlocks.few(), 20_000, false);
         assertThat(steady.first()).isEmpty();
         assertThat(steady.differences()).isZero();
         assertThat(steady.blocks()).isEqualTo(20_000);
         assertThat(steady.longest()).isEqualTo(unit.cycles());
         assertThat(steady.interval()).isLessThanOrEqualTo(unit.interval());
-        BenchTally stalled = bench.feed(new TestBlocks(List.of()), 5_000, true);
+        BenchTally stalled = bench.feed(TestBlocks.few(), 5_000, true);
         assertThat(stalled.first()).isEmpty();
         assertThat(stalled.differences()).isZero();
         assertThat(stalled.blocks()).isEqualTo(5_000);

@@ -7,7 +7,6 @@ import dev.cinch.codec.catalogue.Codecs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +31,7 @@ class PlantedMistakeTest {
         CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-4b-compressor");
         VerilatorBench bench = VerilatorBench.build(
                 unit, copy, folder.resolve("work"), Codecs.parse(unit.codec()).create());
-        BenchTally tally = bench.feed(new TestBlocks(List.of()), 5_000, false);
+        BenchTally tally = bench.feed(TestBlocks.few(), 5_000, false);
         assertThat(tally.differences()).isPositive();
         assertThat(tally.first()).contains("block ").contains("bit ");
     }

@@ -1,0 +1,39 @@
+package dev.cinch.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ScaledUnitTest {
+    private static SynthesisResult result(double nanometres, double area, double period, double fo4) {
+        return new SynthesisResult("u", "l", nanometres, 1, 1, 1, area, 1, period, fo4, 1, 1, List.of(period));
+    }
+
+    @Test
+    void timeGoesByInvertersAndAreaByTheSquare() {
+        CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-compressor");
+        List<ScaledUnit> scaled =
+                ScaledUnit.of(unit, List.of(result(180, 1_000_000, 5.0, 0.1), result(45, 50_000, 1.2, 0.02)));
+        ScaledUnit at45 = scaled.get(1);
+        assertThat(at45.nanometres()).isEqualTo(45);
+        // 50 FO4 of 16.2 ps, and 60 of 22.5 ps.
+        assertThat(at45.periodLow()).isCloseTo(0.81, within(1e-9));
+        assertThat(at45.periodHigh()).isCloseTo(1.35, within(1e-9));
+        assertThat(at45.areaLow()).isCloseTo(0.05, within(1e-9));
+        assertThat(at45.areaHigh()).isCloseTo(0.0625, within(1e-9));
+        assertThat(at45.cyclesLow()).isEqualTo(1);
+        assertThat(at45.cyclesHigh()).isEqualTo(2);
+    }
+
+    @Test
+    void aSerialUnitNeedsItsCyclesForEveryRound() {
+        CircuitUnit unit = CircuitUnits.CATALOGUE.get("fpc-decompressor");
+        // 100 FO4 a round: 1.62 ns or 2.25 ns at 45 nm.
+        ScaledUnit at45 = ScaledUnit.of(unit, List.of(result(180, 1, 10, 0.1))).get(1);
+        assertThat(at45.cyclesLow()).isEqualTo(16);
+        assertThat(at45.cyclesHigh()).isEqualTo(24);
+        assertThat(ScaledUnit.of(unit, List.of())).isEmpty();
+    }
+}
