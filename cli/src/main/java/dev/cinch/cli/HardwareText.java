@@ -35,10 +35,11 @@ final class HardwareText {
                 .number("cycles")
                 .number("paper's")
                 .number("one every")
+                .number("memory cycles, 45 nm")
                 .number("NAND2")
                 .number("slowest stage, FO4")
                 .number("µm²")
-                .number("ns")
+                .number("clock, ns")
                 .text("cells");
         for (CircuitUnit unit : units) {
             EqualityResult equal = results.equality(unit).orElse(null);
@@ -50,8 +51,9 @@ final class HardwareText {
                     equal == null ? NOT_MEASURED : "" + equal.cycles(),
                     paperCycles(unit),
                     equal == null ? NOT_MEASURED : Decimal.fixed(equal.interval(), 1),
+                    memoryCycles(unit),
                     newest == null ? NOT_MEASURED : Decimal.fixed(newest.gates(), 0),
-                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.inFo4(newest.period()), 1),
+                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.inFo4(newest.slowest()), 1),
                     newest == null ? NOT_MEASURED : Decimal.fixed(newest.area(), 0),
                     newest == null ? NOT_MEASURED : Decimal.fixed(newest.period(), 2),
                     newest == null ? NOT_MEASURED : newest.library());
@@ -59,7 +61,7 @@ final class HardwareText {
         console.show(table);
         console.say(
                 "\nCycles: from a block in the unit's first register to the answer in its last, at most. NAND2: area in"
-                        + " smallest NANDs. FO4: delays of an inverter that drives four. No wires are counted.");
+                        + " smallest NANDs. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted.");
         console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
     }
 
@@ -101,7 +103,7 @@ final class HardwareText {
                 .number("registers")
                 .number("NAND2")
                 .number("µm²")
-                .number("ns")
+                .number("clock, ns")
                 .number("FO4")
                 .number("pJ a cycle")
                 .number("leakage, mW");
@@ -157,6 +159,15 @@ final class HardwareText {
                     range("" + row.cyclesLow(), "" + row.cyclesHigh()));
         }
         return table;
+    }
+
+    private String memoryCycles(CircuitUnit unit) {
+        for (ScaledUnit row : ScaledUnit.of(unit, results.synthesis(unit))) {
+            if (row.nanometres() == 45) {
+                return range("" + row.cyclesLow(), "" + row.cyclesHigh());
+            }
+        }
+        return NOT_MEASURED;
     }
 
     private static String range(String low, String high) {

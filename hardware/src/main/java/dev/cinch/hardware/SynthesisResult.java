@@ -40,6 +40,11 @@ public record SynthesisResult(
                 measured.nanoseconds());
     }
 
+    /** Nanoseconds of the slowest stage. */
+    public double slowest() {
+        return stages.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+    }
+
     /** A time in delays of an inverter that drives four: the same in every process, nearly. */
     public double inFo4(double nanoseconds) {
         return nanoseconds / fo4;
