@@ -1,10 +1,11 @@
 // The bench of every unit: feeds blocks, compares what comes out bit by bit, and counts cycles.
-// Compiled by Verilator with a unit as class Unit, and COMPRESSOR, DECOMPRESSOR or COUNTER defined.
+// Compiled by Verilator with a unit as class Unit, and COMPRESSOR, DECOMPRESSOR, COUNTER or CONTROL defined.
 //
 //   unit [stall]     records on standard input, the tally on standard output
 //
 // A record is a block of 128 bytes, its stream in 128 bytes with zeros behind it, the stream's bits (two bytes, low one
-// first), its encoding and a zero. Of a counter the bits are what it must count. With 'stall' input comes and output is taken at random, which is how valid and ready are
+// first), its encoding and a zero. Of a counter the bits are what it must count, of a control the
+// encoding is what it must decide. With 'stall' input comes and output is taken at random, which is how valid and ready are
 // tested; without, both always are, which is how latency is measured.
 #include <cstdint>
 #include <cstdio>
@@ -85,6 +86,10 @@ int main(int argc, char **argv) {
         if (offered) {
 #if defined COMPRESSOR || defined COUNTER
             set(unit->in_block, next.block);
+#elif defined CONTROL
+            set(unit->in_block, next.block);
+            set(unit->in_stream, next.stream);
+            unit->in_bits = next.bits[0] | next.bits[1] << 8;
 #else
             set(unit->in_stream, next.stream);
             unit->in_encoding = next.encoding;
@@ -99,7 +104,13 @@ int main(int argc, char **argv) {
             }
             const Record &record = flying.front().record;
             uint64_t latency = cycle - flying.front().accepted - 1;
-#if defined COUNTER
+#if defined CONTROL
+            bool wrong = unit->out_compress != record.encoding;
+            if (wrong && differences == 0) {
+                std::printf("first block %llu bit 0 bits 0 for 0 encoding %d for %d\n", (unsigned long long)blocks,
+                            unit->out_compress, record.encoding);
+            }
+#elif defined COUNTER
             int bits = record.bits[0] | record.bits[1] << 8;
             bool wrong = unit->out_toggles != bits;
             if (wrong && differences == 0) {

@@ -1,7 +1,8 @@
 // A second bench, for simulators that read Verilog only: one block after the other, each compared bit by bit. It sees what a
 // two-valued simulator cannot: bits that nobody has set.
 //
-// Defined from outside: UNIT (the module), PARAMETERS (#(…) or nothing), COMPRESSOR, DECOMPRESSOR or COUNTER, VECTORS (a file).
+// Defined from outside: UNIT (the module), PARAMETERS (#(…) or nothing), COMPRESSOR, DECOMPRESSOR, COUNTER or CONTROL,
+// VECTORS (a file).
 // A line of the file is block, stream (hexadecimal, the last byte first), bits and encoding (decimal).
 `timescale 1ns / 1ps
 module bench;
@@ -24,6 +25,8 @@ module bench;
         .in_block(block), .out_stream(out), .out_bits(out_bits), .out_encoding(out_encoding)
 `elsif DECOMPRESSOR
         .in_stream(stream), .in_encoding(encoding[7:0]), .out_block(out)
+`elsif CONTROL
+        .in_block(block), .in_stream(stream), .in_bits(bits[15:0]), .out_compress(out_encoding[0])
 `else
         .in_block(block), .out_toggles(out_bits)
 `endif
@@ -56,6 +59,8 @@ module bench;
             wrong = out !== stream || out_bits !== bits[15:0] || out_encoding !== encoding[7:0];
 `elsif DECOMPRESSOR
             wrong = out !== block;
+`elsif CONTROL
+            wrong = out_encoding !== encoding[7:0];
 `else
             wrong = out_bits !== bits[15:0];
 `endif

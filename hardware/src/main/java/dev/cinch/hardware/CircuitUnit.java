@@ -2,10 +2,12 @@ package dev.cinch.hardware;
 
 import dev.cinch.base.Named;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
- * A unit in hardware: a Verilog module that does what one direction of a codec does, or counts what a wire channel counts.
+ * A unit in hardware: a Verilog module that does what one direction of a codec does, or what counts and
+ * decides beside it on wires.
  *
  * @param name the codec's name, or one that says which of its forms, and the direction
  * @param codec the codec that it equals, as users write it
@@ -36,10 +38,12 @@ public record CircuitUnit(
         /** Streams in, blocks out. */
         DECOMPRESSOR,
         /** Blocks in, toggles on wires out. */
-        COUNTER;
+        COUNTER,
+        /** Blocks and streams in, which of the two is sent out. */
+        CONTROL;
 
         static Kind of(String module) {
-            return module.endsWith("_counter") ? COUNTER : module.endsWith("_compressor") ? COMPRESSOR : DECOMPRESSOR;
+            return valueOf(module.substring(module.lastIndexOf('_') + 1).toUpperCase(Locale.ROOT));
         }
     }
 

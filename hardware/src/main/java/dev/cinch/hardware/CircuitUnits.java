@@ -64,7 +64,17 @@ public final class CircuitUnits {
                             "packing, 2 to 1",
                             "joining"),
                     serial("bpc-decompressor", "bpc", "bpc", "bpc_decompressor", "four planes, then sums", 11),
-                    unit("toggle-counter", "raw", "toggles", "toggle_counter", "changes and ones", "sum")));
+                    unit("toggle-counter", "raw", "toggles", "toggle_counter", "changes and ones", "sum"),
+                    new CircuitUnit(
+                            "energy-control",
+                            "bdi",
+                            CircuitUnit.Kind.CONTROL,
+                            "toggles",
+                            "energy_control",
+                            Map.of(),
+                            List.of("toggles, then the decision"),
+                            2,
+                            3)));
 
     private static CircuitUnit unit(String name, String codec, String folder, String module, String... stages) {
         return CircuitUnit.pipelined(name, codec, folder, module, Map.of(), stages);

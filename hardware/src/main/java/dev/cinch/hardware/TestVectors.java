@@ -11,7 +11,11 @@ abstract class TestVectors {
     static final int BLOCK_BYTES = TestBlocks.BLOCK_BYTES;
 
     static TestVectors of(CircuitUnit unit, Codec codec) {
-        return unit.kind() == CircuitUnit.Kind.COUNTER ? new ToggleVectors() : new BlockVectors(codec);
+        return switch (unit.kind()) {
+            case COMPRESSOR, DECOMPRESSOR -> new BlockVectors(codec);
+            case COUNTER -> new ToggleVectors();
+            case CONTROL -> new ControlVectors(codec);
+        };
     }
 
     final void write(TestBlocks blocks, long count, OutputStream out) throws IOException {
