@@ -26,7 +26,7 @@ final class HardwareText {
         this.results = results;
     }
 
-    /** A line for each unit; where several libraries were used, the one of the newest process. */
+    /** A line for each unit; where several libraries were used, that of the oldest process, which is packaged. */
     void all(List<CircuitUnit> units) {
         Table table = Table.titled("")
                 .text("unit")
@@ -43,7 +43,7 @@ final class HardwareText {
                 .text("cells");
         for (CircuitUnit unit : units) {
             EqualityResult equal = results.equality(unit).orElse(null);
-            SynthesisResult newest = newest(unit);
+            SynthesisResult oldest = oldest(unit);
             table.row(
                     unit.name(),
                     equal == null ? NOT_MEASURED : "" + (equal.blocks() + equal.stalled()),
@@ -52,11 +52,11 @@ final class HardwareText {
                     paperCycles(unit),
                     equal == null ? NOT_MEASURED : Decimal.fixed(equal.interval(), 1),
                     memoryCycles(unit),
-                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.gates(), 0),
-                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.inFo4(newest.slowest()), 1),
-                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.area(), 0),
-                    newest == null ? NOT_MEASURED : Decimal.fixed(newest.period(), 2),
-                    newest == null ? NOT_MEASURED : newest.library());
+                    oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.gates(), 0),
+                    oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.inFo4(oldest.slowest()), 1),
+                    oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.area(), 0),
+                    oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.period(), 2),
+                    oldest == null ? NOT_MEASURED : oldest.library());
         }
         console.show(table);
         console.say(
@@ -66,8 +66,8 @@ final class HardwareText {
     }
 
     void one(CircuitUnit unit) {
-        console.say(unit.name() + " equals the codec " + unit.codec() + "; Verilog: hardware/verilog/" + unit.folder()
-                + "/" + unit.module() + ".v" + (unit.parameters().isEmpty() ? "" : " with " + parameters(unit)) + ".");
+        console.say(unit.name() + " equals " + unit.equal() + "; Verilog: hardware/verilog/" + unit.folder() + "/"
+                + unit.module() + ".v" + (unit.parameters().isEmpty() ? "" : " with " + parameters(unit)) + ".");
         console.say(results.equality(unit)
                 .map(equal -> equal.blocks() + " blocks compared bit by bit, and " + equal.stalled()
                         + " more with stalls: " + equal.differences() + " differ. An answer takes " + equal.cycles()
@@ -195,12 +195,12 @@ final class HardwareText {
                 .orElse(NOT_MEASURED);
     }
 
-    private SynthesisResult newest(CircuitUnit unit) {
-        SynthesisResult newest = null;
+    private SynthesisResult oldest(CircuitUnit unit) {
+        SynthesisResult oldest = null;
         for (SynthesisResult row : results.synthesis(unit)) {
-            newest = newest == null || row.nanometres() < newest.nanometres() ? row : newest;
+            oldest = oldest == null || row.nanometres() > oldest.nanometres() ? row : oldest;
         }
-        return newest;
+        return oldest;
     }
 
     private static String parameters(CircuitUnit unit) {
@@ -216,6 +216,7 @@ final class HardwareText {
         for (CircuitUnit unit : units) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("unit", unit.name());
+            one.put("equals", unit.equal());
             one.put("codec", unit.codec());
             one.put("module", unit.module());
             one.put("parameters", unit.parameters());

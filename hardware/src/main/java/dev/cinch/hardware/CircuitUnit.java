@@ -47,6 +47,15 @@ public record CircuitUnit(
         }
     }
 
+    /** What it is held against, in words. */
+    public String equal() {
+        return switch (kind) {
+            case COMPRESSOR, DECOMPRESSOR -> "the codec " + codec;
+            case COUNTER -> "what 'toggles' counts in flits of 32 bytes";
+            case CONTROL -> "the control ed2 with streams of " + codec;
+        };
+    }
+
     /** A unit with a stage for each cycle, so that a block can follow in every one. */
     static CircuitUnit pipelined(
             String name,
