@@ -30,7 +30,7 @@ class IcarusTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("units")
     void equalsItsCodec(CircuitUnit unit) {
-        compare(unit, 2000);
+        compare(unit, 300);
     }
 
     private void compare(CircuitUnit unit, int blocks) {
