@@ -132,7 +132,11 @@ final class HardwareCommand implements Callable<Integer> {
         List<Input> inputs = input.inputs(console).open(List.of(), data);
         boolean equal = true;
         // What the tools make stays there for whoever wants to look.
-        UnitMeasurement measurement = new UnitMeasurement(hardware, hardware.resolve("target/measure"), inputs);
+        UnitMeasurement measurement = new UnitMeasurement(
+                hardware,
+                hardware.resolve("target/measure"),
+                inputs,
+                note -> console.err().println("cinch: " + note));
         UnitSynthesis mapping = synthesis ? measurement.synthesis(library) : null;
         for (int i = 0; i < units.size(); i++) {
             CircuitUnit unit = units.get(i);
