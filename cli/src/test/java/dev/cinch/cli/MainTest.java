@@ -180,7 +180,7 @@ class MainTest {
                 .filter(line -> line.matches("  [a-z].*"))
                 .map(line -> line.trim().split(" ")[0])
                 .toList();
-        assertThat(commands).hasSize(18).doesNotHaveDuplicates();
+        assertThat(commands).hasSize(19).doesNotHaveDuplicates();
         for (String command : commands) {
             assertThat(CommandLineRun.of(home, command, "--help").out())
                     .contains("Usage: cinch " + command)
