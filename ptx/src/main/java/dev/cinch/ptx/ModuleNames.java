@@ -52,7 +52,7 @@ final class ModuleNames {
     void add(List<Variable> declared) {
         for (Variable variable : declared) {
             Variable before = variables.get(variable.name());
-            if (before == null || before.external()) {
+            if (before == null || before.external() && !variable.external()) {
                 variables.put(variable.name(), variable);
             }
         }

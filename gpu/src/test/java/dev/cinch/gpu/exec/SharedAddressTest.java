@@ -7,6 +7,7 @@ import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.Launch;
 import dev.cinch.ptx.PtxParser;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SharedAddressTest {
@@ -37,5 +38,32 @@ class SharedAddressTest {
         Buffer out = device.allocate("out", 4);
         device.launch(Launch.of("diagonal", Dimensions.of(1), Dimensions.of(1), Argument.of(out)));
         assertThat(device.download(out)).containsExactly(42, 0, 0, 0);
+    }
+
+    /** A name that is declared outside twice is one variable. */
+    @Test
+    void dynamicMemoryDeclaredTwice() {
+        FunctionalDevice device = new FunctionalDevice();
+        device.load(PtxParser.parse("twice.ptx", """
+                .version 8.0
+                .target sm_75
+                .address_size 64
+                .extern .shared .align 16 .b8 pool[];
+                .extern .shared .align 16 .b8 pool[];
+                .visible .entry twice(.param .u64 out) {
+                    .reg .b32 %r<3>;
+                    .reg .b64 %rd<2>;
+                    ld.param.u64 %rd1, [out];
+                    mov.u32 %r1, pool;
+                    mov.u32 %r2, 7;
+                    st.shared.u32 [%r1], %r2;
+                    ld.shared.u32 %r2, [pool];
+                    st.global.u32 [%rd1], %r2;
+                    ret;
+                }
+                """));
+        Buffer out = device.allocate("out", 4);
+        device.launch(new Launch("twice", Dimensions.of(1), Dimensions.of(1), 16, List.of(Argument.of(out))));
+        assertThat(device.download(out)).containsExactly(7, 0, 0, 0);
     }
 }

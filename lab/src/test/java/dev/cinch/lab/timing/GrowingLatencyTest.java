@@ -26,6 +26,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GrowingLatencyTest {
     private static final double GAIN = 0.03;
+
+    /** Of a program whose 24 blocks take 6,600 to 7,400 cycles, without order, as a latency grows from 0 to 6. */
+    private static final double GAIN_OF_FEW_BLOCKS = 0.12;
+
     private static final int LONG = 3000;
     private static final int LONG_DRAM = 200;
 
@@ -132,10 +136,11 @@ class GrowingLatencyTest {
     private static void neverMuchFaster(Case of) {
         int first = Math.max(1, preset(of.latency()));
         int last = of.latency().key().startsWith("dram.t-") ? LONG_DRAM : LONG;
+        double gain = of.program().equals("lbm") ? GAIN_OF_FEW_BLOCKS : GAIN;
         double before = 0;
         for (int value : new int[] {first, 2 * first + 1, last}) {
             double cycles = of.cycles(value);
-            assertThat(cycles).as("%s = %d", of, value).isGreaterThan(before * (1 - GAIN));
+            assertThat(cycles).as("%s = %d", of, value).isGreaterThan(before * (1 - gain));
             before = Math.max(before, cycles);
         }
     }
