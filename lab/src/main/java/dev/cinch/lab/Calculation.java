@@ -1,6 +1,5 @@
 package dev.cinch.lab;
 
-import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,7 +35,7 @@ public final class Calculation implements Run {
 
     /** The formulas stand in the experiment, so the laboratory's own code counts too. */
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.CALCULATION.code();
     }
 

@@ -15,17 +15,18 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
  * The version of the code that a result was made with: a hash of the names and contents of compiled classes and
- * resources, module by module. Time stamps, manifests and everything above those modules do not count, so a change of
- * docs, reports or commands keeps results valid.
+ * resources, module by module, and of the laboratory only what the run's class leads to. Time stamps, manifests and
+ * everything above those modules do not count, so a change of docs, reports, commands or claims keeps results valid.
  */
 public final class CodeVersion {
-    private static final Map<Path, String> CACHE = new ConcurrentHashMap<>();
+    private static final Map<String, String> CACHE = new ConcurrentHashMap<>();
 
     /** The places of classes: each is asked for thousands of times, and an address is slow to take apart. */
     private static final ClassValue<Path> HOMES = new ClassValue<>() {
@@ -39,16 +40,33 @@ public final class CodeVersion {
 
     /** The version of the modules to which these classes belong. */
     public static String of(List<Class<?>> anchors) {
-        MessageDigest digest = sha256();
-        for (Class<?> anchor : anchors) {
-            digest.update(of(HOMES.get(anchor)).getBytes(StandardCharsets.US_ASCII));
-        }
-        return HexFormat.of().formatHex(digest.digest());
+        return joined(anchors.stream().map(anchor -> of(HOMES.get(anchor))).toList());
     }
 
     /** The version of a jar or a folder of classes. */
     static String of(Path jar) {
-        return CACHE.computeIfAbsent(jar, CodeVersion::contents);
+        return CACHE.computeIfAbsent(jar.toString(), name -> contents(jar, CodeVersion::hash));
+    }
+
+    /**
+     * The version of that part of a module to which a class leads.
+     *
+     * @param anchor any class of the module
+     * @param start the name of the class to start from
+     */
+    static String reached(Class<?> anchor, String start) {
+        Path home = HOMES.get(anchor);
+        return CACHE.computeIfAbsent(
+                home + " from " + start, name -> contents(home, files -> hash(ReachedFiles.of(files, start))));
+    }
+
+    /** The version of parts whose versions these are. */
+    static String joined(List<String> versions) {
+        MessageDigest digest = sha256();
+        for (String version : versions) {
+            digest.update(version.getBytes(StandardCharsets.US_ASCII));
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     static MessageDigest sha256() {
@@ -68,51 +86,47 @@ public final class CodeVersion {
         }
     }
 
-    private static String contents(Path home) {
+    private static String contents(Path home, Function<SortedMap<String, byte[]>, String> version) {
         try {
-            return Files.isDirectory(home) ? folder(home) : jar(home);
+            return version.apply(Files.isDirectory(home) ? folder(home) : jar(home));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    private static String folder(Path root) throws IOException {
-        SortedMap<String, Path> files = new TreeMap<>();
+    private static SortedMap<String, byte[]> folder(Path root) throws IOException {
+        SortedMap<String, byte[]> files = new TreeMap<>();
         try (Stream<Path> walk = Files.walk(root)) {
-            walk.filter(Files::isRegularFile)
-                    .forEach(file -> files.put(root.relativize(file).toString().replace('\\', '/'), file));
+            for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile)::iterator) {
+                files.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+            }
         }
-        return hash(files, Files::newInputStream);
+        return files;
     }
 
-    private static String jar(Path file) throws IOException {
+    private static SortedMap<String, byte[]> jar(Path file) throws IOException {
+        SortedMap<String, byte[]> files = new TreeMap<>();
         try (ZipFile zip = new ZipFile(file.toFile())) {
-            SortedMap<String, ZipEntry> entries = new TreeMap<>();
-            zip.stream().filter(entry -> !entry.isDirectory()).forEach(entry -> entries.put(entry.getName(), entry));
-            return hash(entries, zip::getInputStream);
-        }
-    }
-
-    /** An opener of files, for their content. */
-    private interface Opener<F> {
-        InputStream open(F file) throws IOException;
-    }
-
-    /** The hash of files, the same for a jar and for the folder that it was made of. */
-    private static <F> String hash(SortedMap<String, F> files, Opener<F> opener) throws IOException {
-        MessageDigest digest = sha256();
-        byte[] buffer = new byte[1 << 16];
-        for (Map.Entry<String, F> file : files.entrySet()) {
-            if (!file.getKey().startsWith("META-INF/")) {
-                digest.update(file.getKey().getBytes(StandardCharsets.UTF_8));
-                digest.update((byte) 0);
-                try (InputStream in = opener.open(file.getValue())) {
-                    for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                        digest.update(buffer, 0, read);
-                    }
+            for (ZipEntry entry :
+                    zip.stream().filter(each -> !each.isDirectory()).toArray(ZipEntry[]::new)) {
+                try (InputStream in = zip.getInputStream(entry)) {
+                    files.put(entry.getName(), in.readAllBytes());
                 }
             }
         }
+        return files;
+    }
+
+    /** The hash of files, the same for a jar and for the folder that it was made of. */
+    private static String hash(SortedMap<String, byte[]> files) {
+        MessageDigest digest = sha256();
+        files.forEach((name, content) -> {
+            if (!name.startsWith("META-INF/")) {
+                digest.update(name.getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0);
+                digest.update(content);
+            }
+        });
         return HexFormat.of().formatHex(digest.digest());
     }
 }

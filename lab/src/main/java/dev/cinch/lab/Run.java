@@ -1,7 +1,6 @@
 package dev.cinch.lab;
 
 import java.io.Serializable;
-import java.util.List;
 import java.util.SortedMap;
 
 /** A piece of work whose rows are kept: it runs once for given inputs and given code. It may travel to other machines. */
@@ -12,8 +11,8 @@ public interface Run extends Serializable {
     /** Everything that decides the result, besides the code. */
     SortedMap<String, String> inputs();
 
-    /** A class of each module whose code can change the result, from the lowest on. */
-    List<Class<?>> code();
+    /** The code that can change the result. */
+    RunCode code();
 
     /** This run on a machine that somebody has changed; this one if it does not depend on that. */
     default Run under(Changes changes) {

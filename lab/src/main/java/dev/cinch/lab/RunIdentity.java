@@ -15,7 +15,7 @@ record RunIdentity(String kind, SortedMap<String, String> inputs, String code, S
     private static final int KEY_DIGITS = 20;
 
     static RunIdentity of(Run run) {
-        return new RunIdentity(run.kind(), run.inputs(), CodeVersion.of(run.code()), UsedPlugIns.of(run));
+        return new RunIdentity(run.kind(), run.inputs(), run.code().version(), UsedPlugIns.of(run));
     }
 
     String key() {

@@ -9,27 +9,33 @@ import dev.cinch.ptx.PtxModule;
 import java.util.List;
 
 /**
- * The kinds of runs, each with a class of every module whose code can change its results, from the lowest on. That they
- * stand here and not in the runs lets the store tell what is current without drawing up all experiments.
+ * The kinds of runs, each with the code that can change its results: a class of every module below the laboratory, and
+ * the name of the class in the laboratory that does the work. That they stand here and not in the runs lets the store
+ * tell what is current without drawing up all experiments. A calculation is a piece of its experiment, so for it the
+ * laboratory counts as a whole.
  */
 public enum RunKind {
-    CALCULATION("calculation", List.of(BadInput.class, Codecs.class, WireChannel.class, RunKind.class)),
-    CORPUS("corpus", List.of(BadInput.class, Codecs.class, Analyzer.class, RunKind.class)),
-    PEER("peer", List.of(BadInput.class, PtxModule.class, TimedDevice.class, RunKind.class)),
-    TIMED("timed", ProgramInputs.code(RunKind.class)),
-    REGISTER_PROFILE("register-profile", ProgramInputs.code(RunKind.class)),
-    GRAPHICS_TRACES("graphics-traces", ProgramInputs.code(RunKind.class)),
-    TRAFFIC("traffic", ProgramInputs.code(RunKind.class)),
-    ACCESS_ENTROPY("access-entropy", ProgramInputs.code(Analyzer.class, RunKind.class)),
-    COMPRESSIBILITY("compressibility", ProgramInputs.code(Analyzer.class, RunKind.class)),
-    DELTA_TRAFFIC("delta-traffic", ProgramInputs.code(Analyzer.class, RunKind.class));
+    CALCULATION("calculation", RunCode.whole(List.of(BadInput.class, Codecs.class, WireChannel.class, RunKind.class))),
+    CORPUS("corpus", "cross.CorpusRun", List.of(BadInput.class, Codecs.class, Analyzer.class)),
+    PEER("peer", "cross.PeerKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
+    TIMED("timed", "timing.TimedRun", ProgramInputs.code()),
+    REGISTER_PROFILE("register-profile", "warped.ProfileRun", ProgramInputs.code()),
+    GRAPHICS_TRACES("graphics-traces", "toggle.TraceRun", ProgramInputs.code()),
+    TRAFFIC("traffic", "toggle.TrafficRun", ProgramInputs.code()),
+    ACCESS_ENTROPY("access-entropy", "timing.AccessEntropy", ProgramInputs.code(Analyzer.class)),
+    COMPRESSIBILITY("compressibility", "cross.CompressibilityRun", ProgramInputs.code(Analyzer.class)),
+    DELTA_TRAFFIC("delta-traffic", "magbdi.DeltaTraffic", ProgramInputs.code(Analyzer.class));
 
     private final String label;
-    private final List<Class<?>> code;
+    private final RunCode code;
 
-    RunKind(String label, List<Class<?>> code) {
+    RunKind(String label, String run, List<Class<?>> modules) {
+        this(label, new RunCode(modules, RunKind.class.getPackageName() + '.' + run));
+    }
+
+    RunKind(String label, RunCode code) {
         this.label = label;
-        this.code = List.copyOf(code);
+        this.code = code;
     }
 
     /** The label that runs and the store have for it. */
@@ -37,7 +43,7 @@ public enum RunKind {
         return label;
     }
 
-    public List<Class<?>> code() {
+    public RunCode code() {
         return code;
     }
 
@@ -45,7 +51,7 @@ public enum RunKind {
     static boolean current(String label, String version) {
         for (RunKind kind : values()) {
             if (kind.label.equals(label)) {
-                return CodeVersion.of(kind.code).equals(version);
+                return kind.code.version().equals(version);
             }
         }
         return false;

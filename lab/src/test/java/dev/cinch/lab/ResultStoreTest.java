@@ -34,8 +34,8 @@ class ResultStoreTest {
         }
 
         @Override
-        public List<Class<?>> code() {
-            return List.of(BadInput.class);
+        public RunCode code() {
+            return RunCode.whole(List.of(BadInput.class));
         }
 
         @Override
@@ -71,7 +71,7 @@ class ResultStoreTest {
         assertThat(store.key(a))
                 .isNotEqualTo(store.key(new Sample("other", Sample.of("a").inputs())));
         Run moreCode = new Calculation("a", recorder -> {});
-        assertThat(CodeVersion.of(moreCode.code())).isNotEqualTo(CodeVersion.of(a.code()));
+        assertThat(moreCode.code().version()).isNotEqualTo(a.code().version());
     }
 
     @Test

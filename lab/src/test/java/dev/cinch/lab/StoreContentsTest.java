@@ -39,8 +39,8 @@ class StoreContentsTest {
         }
 
         @Override
-        public List<Class<?>> code() {
-            return List.of(Test.class);
+        public RunCode code() {
+            return RunCode.whole(List.of(Test.class));
         }
 
         @Override
@@ -118,7 +118,7 @@ class StoreContentsTest {
             }
         }
         assertThat(RunKind.current("timed", "0")).isFalse();
-        assertThat(RunKind.current("unheard-of", CodeVersion.of(RunKind.TIMED.code())))
+        assertThat(RunKind.current("unheard-of", RunKind.TIMED.code().version()))
                 .isFalse();
     }
 

@@ -16,6 +16,7 @@ import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
@@ -84,7 +85,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.COMPRESSIBILITY.code();
     }
 

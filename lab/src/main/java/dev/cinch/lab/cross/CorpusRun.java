@@ -9,6 +9,7 @@ import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import java.util.List;
 import java.util.SortedMap;
@@ -31,7 +32,7 @@ record CorpusRun(String codec, int bytes) implements Run {
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.CORPUS.code();
     }
 

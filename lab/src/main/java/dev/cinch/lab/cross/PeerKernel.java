@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.ptx.PtxParser;
 import java.io.Serializable;
@@ -77,7 +78,7 @@ record PeerKernel(
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.PEER.code();
     }
 

@@ -15,10 +15,10 @@ import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
-import java.util.List;
 import java.util.SortedMap;
 
 /**
@@ -52,7 +52,7 @@ record DeltaTraffic(String workload, Scale scale, long seed) implements Run {
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.DELTA_TRAFFIC.code();
     }
 

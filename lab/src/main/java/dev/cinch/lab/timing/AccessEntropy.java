@@ -9,11 +9,11 @@ import dev.cinch.data.analyze.Entropy;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.place.OfflineProfile;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.catalogue.Workloads;
-import java.util.List;
 import java.util.SortedMap;
 
 /**
@@ -46,7 +46,7 @@ public record AccessEntropy(String workload, Scale scale, long seed) implements 
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.ACCESS_ENTROPY.code();
     }
 

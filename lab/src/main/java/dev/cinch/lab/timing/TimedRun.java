@@ -19,6 +19,7 @@ import dev.cinch.lab.Program;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.place.Placement;
@@ -177,7 +178,7 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.TIMED.code();
     }
 

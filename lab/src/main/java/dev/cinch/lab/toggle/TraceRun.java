@@ -3,11 +3,11 @@ package dev.cinch.lab.toggle;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.trace.GraphicsScene;
 import dev.cinch.workload.trace.GraphicsTraces;
-import java.util.List;
 import java.util.SortedMap;
 
 /**
@@ -32,7 +32,7 @@ record TraceRun(String scene, Scale scale) implements Run {
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.GRAPHICS_TRACES.code();
     }
 

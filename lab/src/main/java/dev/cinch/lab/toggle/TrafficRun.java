@@ -11,6 +11,7 @@ import dev.cinch.lab.Changes;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.link.coding.Codings;
 import dev.cinch.link.control.Decisions;
@@ -68,7 +69,7 @@ record TrafficRun(String workload, Scale scale, long seed, List<String> settings
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.TRAFFIC.code();
     }
 

@@ -5,6 +5,7 @@ import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.warped.RegisterProfile.Distance;
 import dev.cinch.lab.warped.RegisterProfile.Writer;
@@ -46,7 +47,7 @@ record ProfileRun(String workload, Scale scale, long seed, AddressWidth addresse
     }
 
     @Override
-    public List<Class<?>> code() {
+    public RunCode code() {
         return RunKind.REGISTER_PROFILE.code();
     }
 

@@ -1,0 +1,50 @@
+package dev.cinch.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.charset.StandardCharsets;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ReachedFilesTest {
+    private final SortedMap<String, byte[]> files = new TreeMap<>();
+
+    ReachedFilesTest() {
+        file("a/Run.class", "\1\0\5(La/Row;)V\7a/b/Help");
+        file("a/Row.class", "java/lang/Object");
+        file("a/b/Help.class", "a/Run a/b/Help$Inner");
+        file("a/b/Help$Inner.class", "");
+        file("a/Chart.class", "a/Run");
+        file("a/table.txt", "1");
+        file("a/claims/paper.csv", "1");
+    }
+
+    private void file(String name, String content) {
+        files.put(name, content.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    @Test
+    void everyClassThatIsNamedIsReachedAndNoOther() {
+        assertThat(ReachedFiles.of(files, "a.Run"))
+                .containsOnlyKeys(
+                        "a/Run.class", "a/Row.class", "a/b/Help.class", "a/b/Help$Inner.class", "a/table.txt");
+    }
+
+    @Test
+    void aClassThatIsNotThereIsAnError() {
+        assertThatIllegalArgumentException().isThrownBy(() -> ReachedFiles.of(files, "a.Missing"));
+    }
+
+    @Test
+    void everyKindOfRunHasAVersionOfItsOwn() {
+        String timed = RunKind.TIMED.code().version();
+        assertThat(timed)
+                .isNotEqualTo(RunKind.TRAFFIC.code().version())
+                .isEqualTo(RunKind.TIMED.code().version());
+        for (RunKind kind : RunKind.values()) {
+            assertThat(kind.code().version()).as(kind.label()).hasSize(64);
+        }
+    }
+}
