@@ -9,8 +9,10 @@ import java.util.List;
  * @param values at least one
  */
 public record Axis(String name, List<String> values) {
+    private static final String PROGRAMS = "workloads";
+
     /** Axes of what is run, not of the machine: designs are compared over all of their values together. */
-    private static final List<String> OF_WORK = List.of("workloads", "scales", "seeds");
+    private static final List<String> OF_WORK = List.of(PROGRAMS, "scales", "seeds");
 
     public Axis {
         values = List.copyOf(values);
@@ -19,6 +21,11 @@ public record Axis(String name, List<String> values) {
     /** Whether its values are designs. */
     public boolean ofDesign() {
         return !OF_WORK.contains(name);
+    }
+
+    /** Whether its values are programs. */
+    boolean ofProgram() {
+        return name.equals(PROGRAMS);
     }
 
     /** Whether it is a field of the machine. */

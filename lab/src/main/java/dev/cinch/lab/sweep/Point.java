@@ -41,6 +41,15 @@ public final class Point {
         return at[axis];
     }
 
+    /** The index of the combination that some axes have here, among all of theirs. */
+    long index(int[] some) {
+        long index = 0;
+        for (int axis : some) {
+            index = index * axes.get(axis).values().size() + at[axis];
+        }
+        return index;
+    }
+
     /** The values of the axes of design, by their names. */
     public Map<String, String> design() {
         Map<String, String> design = new LinkedHashMap<>();

@@ -7,29 +7,50 @@ import dev.cinch.lab.Changes;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.PlaceSettings;
 import dev.cinch.lab.timing.TimedRun;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A check that holds every machine of a space against the simulator, and its objectives against the machines. */
 final class SpaceCheck {
     private final SpaceProblems problems;
-    private final Set<String> seen = new HashSet<>();
-    private final Set<String> known = new HashSet<>();
+
+    /** Axes of the design, and those on which depends what a program says of itself. */
+    private final int[] ofDesign;
+
+    private final int[] ofProgram;
+    private final Set<Long> seen = new HashSet<>();
+    private final Set<Long> known = new HashSet<>();
+
+    /** Machines by name and settings: the codecs of a space share them. */
+    private final Map<String, Machine> machines = new HashMap<>();
+
     private final Set<String> told = new HashSet<>();
     private final Set<String> codecs = new HashSet<>();
     private final Set<ClockSpec> clocks = new LinkedHashSet<>();
     private final Set<Boolean> fillings = new LinkedHashSet<>();
 
-    private SpaceCheck(SpaceProblems problems) {
+    private SpaceCheck(List<Axis> axes, SpaceProblems problems) {
         this.problems = problems;
+        ofDesign = axes(axes, Axis::ofDesign);
+        ofProgram = axes(axes, axis -> axis.ofProgram() || axis.ofDesign() && !axis.ofMachine());
+    }
+
+    private static int[] axes(List<Axis> axes, Predicate<Axis> which) {
+        return IntStream.range(0, axes.size())
+                .filter(axis -> which.test(axes.get(axis)))
+                .toArray();
     }
 
     /** @param line of the objectives; 0 if there are none */
     static void of(DesignSpace space, int line, SpaceProblems problems) {
-        SpaceCheck check = new SpaceCheck(problems);
+        SpaceCheck check = new SpaceCheck(space.axes(), problems);
         space.points().forEach(check::point);
         if (check.seen.isEmpty()) {
             problems.add(0, "except leaves no point");
@@ -38,23 +59,29 @@ final class SpaceCheck {
         space.objectives().forEach(objective -> check.objective(objective, line));
     }
 
-    /** Every machine is made once. */
+    /** Every machine is made once, and a point of a machine and a program that were seen costs next to nothing. */
     private void point(Point point) {
+        boolean machineIsNew = seen.add(point.index(ofDesign));
+        boolean programIsNew = known.add(point.index(ofProgram));
+        if (!machineIsNew && !programIsNew) {
+            return;
+        }
         try {
             TimedRun run = point.run();
-            if (seen.add(run.machine().name() + run.settings() + run.places())) {
-                Machine machine = run.machine().with(run.settings()).machine();
+            if (machineIsNew) {
+                Machine machine = machines.computeIfAbsent(
+                        run.machine().name() + run.settings(),
+                        name -> run.machine().with(run.settings()).machine());
                 clocks.add(machine.clock());
                 fillings.add(machine.launch().copiesFillL2());
                 codecs.addAll(PlaceSettings.codecs(run.places()));
                 MachinePlan.of(run.places(), machine);
             }
-            if (known.add(run.program().name() + run.places())) {
+            if (programIsNew) {
                 // What a program cannot say of itself, such as how long to train on it, is told before anything runs.
                 run.inputs();
             }
         } catch (BadInput impossible) {
-            seen.add("");
             // The same for many points is told of the first.
             if (told.add(impossible.getMessage())) {
                 problems.add(0, point + ": " + impossible.getMessage());
