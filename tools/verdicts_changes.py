@@ -1,0 +1,59 @@
+"""Writes docs/verdicts-changes.md: python3 tools/verdicts_changes.py BEFORE.md WORDS, where BEFORE.md is an older
+docs/verdicts.md (git show COMMIT:docs/verdicts.md) and WORDS say what happened between the two."""
+
+import collections
+import os
+import sys
+
+import verdicts
+
+PAGE = os.path.join(verdicts.ROOT, "docs", "verdicts-changes.md")
+HOLD = ("holds", "used to choose")
+
+
+def rows(file):
+    """Claims of a page by experiment and sentence: ours and the verdict."""
+    found = {}
+    with open(file, encoding="utf-8") as page:
+        for line in page:
+            if line.startswith("| `"):
+                cells = [one.strip() for one in line.strip().strip("|").split("|")]
+                found[cells[0].strip("`"), cells[1]] = (cells[2], cells[3], cells[4])
+    return found
+
+
+def main(before_file, words):
+    before, after = rows(before_file), rows(verdicts.PAGE)
+    calculated = verdicts.calculated()
+    both = [claim for claim in before if claim in after]
+    lost = [claim for claim in both if before[claim][2] in HOLD and after[claim][2] not in HOLD]
+    gained = [claim for claim in both if before[claim][2] not in HOLD and after[claim][2] in HOLD]
+    with open(PAGE, "w", encoding="utf-8") as out:
+        out.write("# Verdicts, before and after\n\n%s Made by `tools/verdicts_changes.py`; do not edit it.\n\n" % words)
+        out.write("Claims that both pages have, at scale `small`, *used to choose* included among those that hold:\n\n")
+        out.write("| claims | number | hold before | hold after | lost | gained |\n|---|--:|--:|--:|--:|--:|\n")
+        groups = [(name, [c for c in both if c[0].split("/")[0] == paper]) for paper, name in verdicts.PAPERS.items()]
+        groups += [("all", both), ("calculated", [c for c in both if c[0] in calculated]),
+                   ("measured", [c for c in both if c[0] not in calculated])]
+        for name, claims in groups:
+            out.write("| %s | %d | %d | %d | %d | %d |\n" % (
+                name, len(claims), sum(before[c][2] in HOLD for c in claims), sum(after[c][2] in HOLD for c in claims),
+                sum(c in set(lost) for c in claims), sum(c in set(gained) for c in claims)))
+        new = [c for c in after if c not in before]
+        counts = collections.Counter(after[c][2] for c in new)
+        if new:
+            out.write("\n%d claims are new since: %s.\n" % (
+                len(new), ", ".join("%d %s" % (counts[one], one) for one in verdicts.VERDICTS if counts[one])))
+        gone = [c for c in before if c not in after]
+        if gone:
+            out.write("\nClaims that were put otherwise or dropped: %s.\n" % "; ".join(
+                "%s (`%s`)" % (c[1], c[0]) for c in gone))
+        for title, claims in (("Lost", lost), ("Gained", gained)):
+            out.write("\n## %s\n\n| experiment | claim | paper | before | after | now |\n|---|---|--:|--:|--:|---|\n" % title)
+            for claim in claims:
+                out.write("| `%s` | %s | %s | %s | %s | %s |\n" % (
+                    claim[0], claim[1], after[claim][0], before[claim][1], after[claim][1], after[claim][2]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])
