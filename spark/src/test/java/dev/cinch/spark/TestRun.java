@@ -6,6 +6,7 @@ import dev.cinch.base.stat.Unit;
 import dev.cinch.gpu.Fault;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.RunCode;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -43,8 +44,8 @@ record TestRun(Deed deed, int number) implements Run {
     }
 
     @Override
-    public List<Class<?>> code() {
-        return List.of(BadInput.class, TestRun.class);
+    public RunCode code() {
+        return new RunCode(List.of(BadInput.class, TestRun.class), null);
     }
 
     @Override
