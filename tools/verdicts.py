@@ -36,7 +36,7 @@ HEAD = """# Verdicts at scale small
 
 What the papers say, and what came out here: every claim, as `./cinch reproduce all --scale small` found it when this page
 was last made (`tools/verdicts.py`; do not edit it). Tolerances were fixed before the first run: ratios 15 %, speedups, energies
-and shares 5 points, orders exact. A claim of an order is 1 if it holds.
+and shares 5 points, orders exact; where no effect at all would be within that, half of the paper's effect. A claim of an order is 1 if it holds.
 
 - **holds**: within the tolerance.
 - **used to choose**: within it, but an input or the reading of a technique was chosen by it, so that it proves nothing.

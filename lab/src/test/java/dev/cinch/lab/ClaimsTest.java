@@ -171,6 +171,23 @@ final class ClaimsTest {
         }
     }
 
+    /** Else a paper's small effect would be reproduced by none at all. */
+    @Test
+    void noEffectIsOutsideOfEveryTolerance() {
+        int effects = 0;
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            for (Claim claim : Claims.bundled().of(experiment)) {
+                if (!Double.isNaN(claim.neutral())) {
+                    effects++;
+                    assertThat(claim.holds(claim.neutral()))
+                            .as(experiment.name() + " " + claim.name())
+                            .isFalse();
+                }
+            }
+        }
+        assertThat(effects).isGreaterThan(100);
+    }
+
     @Test
     void anOrderIsAYesAndADifferenceIsNone() {
         for (Experiment experiment : Experiments.CATALOGUE) {
