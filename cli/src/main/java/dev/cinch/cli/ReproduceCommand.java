@@ -354,8 +354,8 @@ final class ReproduceCommand implements Callable<Integer> {
             Map<String, Integer> reasons = new LinkedHashMap<>();
             for (Finding.Judgement one : finding.judgements()) {
                 if (wanted.test(one)) {
-                    String why = one.reason()
-                            .map(reason -> reason.deviation() + ": " + reason.text())
+                    String why = one.reason(scale)
+                            .map(reason -> reason.deviation() + ": " + reason.textAt(scale))
                             .orElse("nobody has looked into it yet");
                     reasons.merge(why, 1, Integer::sum);
                 }
@@ -370,7 +370,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
     }
 
-    private static Map<String, Object> document(List<Finding> findings, Path page) {
+    private Map<String, Object> document(List<Finding> findings, Path page) {
         List<Map<String, Object>> experiments = new ArrayList<>();
         for (Finding finding : findings) {
             List<Map<String, Object>> claims = new ArrayList<>();
@@ -390,8 +390,8 @@ final class ReproduceCommand implements Callable<Integer> {
                 claim.put("tolerance", one.claim().tolerance().toString());
                 claim.put("source", one.claim().source());
                 claim.put("verdict", one.verdict().word());
-                one.reason().ifPresent(reason -> {
-                    claim.put("reason", reason.text());
+                one.reason(scale).ifPresent(reason -> {
+                    claim.put("reason", reason.textAt(scale));
                     claim.put("deviation", reason.deviation());
                 });
                 claims.add(claim);

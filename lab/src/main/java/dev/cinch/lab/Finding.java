@@ -1,5 +1,6 @@
 package dev.cinch.lab;
 
+import dev.cinch.workload.Scale;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,11 +21,15 @@ public record Finding(Experiment experiment, Outcome outcome, List<Judgement> ju
             return estimate.shown(claim);
         }
 
-        /** The reason why it is not within the tolerance, or what was chosen by it; empty when nobody has said so. */
-        public Optional<Reason> reason() {
+        /**
+         * The reason why it is not within the tolerance, or what was chosen by it; empty when nobody has said so.
+         *
+         * @param scale that of the number
+         */
+        public Optional<Reason> reason(Scale scale) {
             return switch (verdict) {
-                case SAME_DIRECTION, DIFFERS, NO_DIFFERENCE -> Reasons.bundled().of(claim);
-                case USED_TO_CHOOSE -> Reasons.chosen().of(claim);
+                case SAME_DIRECTION, DIFFERS, NO_DIFFERENCE -> Reasons.bundled().of(claim, scale);
+                case USED_TO_CHOOSE -> Reasons.chosen().of(claim, scale);
                 case HOLDS, NOT_MEASURED -> Optional.empty();
             };
         }

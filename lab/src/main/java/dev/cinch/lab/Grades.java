@@ -49,7 +49,7 @@ final class Grades {
             return Verdict.NO_DIFFERENCE;
         }
         if (claim.holds(ours.value())) {
-            return Reasons.chosen().of(claim).isPresent() ? Verdict.USED_TO_CHOOSE : Verdict.HOLDS;
+            return Reasons.chosen().speakOf(claim) ? Verdict.USED_TO_CHOOSE : Verdict.HOLDS;
         }
         boolean ordered = broken.stream().noneMatch(order -> order.orders(claim.subject()));
         return claim.sameSide(ours.value()) && ordered ? Verdict.SAME_DIRECTION : Verdict.DIFFERS;

@@ -1,5 +1,7 @@
 package dev.cinch.lab;
 
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,23 +12,25 @@ import java.util.Optional;
  * chosen by claims from {@code claims/chosen.csv}, in the same form:
  *
  * <pre>
- * experiment,claim,deviation,reason
- * e2mc/fig13,*,14.15,Energy falls with time; and times fall less here.
+ * experiment,claim,scale,deviation,reason
+ * e2mc/fig13,*,small,14.15,Energy falls with time; and times fall less here.
  * </pre>
  *
- * The claim {@code *} stands for all of the experiment that have no line of their own. A reason says why a number was
+ * The claim {@code *} stands for all of the experiment that have no line of their own. The scale is that at which somebody
+ * looked into it; it is empty where none matters, and a claim may have a line for each. A reason says why a number was
  * off when it was looked into, so it is shown only beside one that is off; what was chosen by a number is shown beside one
  * that would hold.
  */
 public final class Reasons {
-    private static final List<String> HEADER = List.of("experiment", "claim", "deviation", "reason");
+    private static final List<String> HEADER = List.of("experiment", "claim", "scale", "deviation", "reason");
+    private static final int SCALE = HEADER.indexOf("scale");
     private static final String ALL = "*";
 
     /** From this section of the deviations on entries rest on trials with programs. */
     private static final int FIRST_WITH_TRIALS = 12;
 
-    /** The reasons by experiment, then by the claim's name. */
-    private final Map<String, Map<String, Reason>> reasons = new LinkedHashMap<>();
+    /** The reasons by experiment, then by the claim's name; one for a scale. */
+    private final Map<String, Map<String, List<Reason>>> reasons = new LinkedHashMap<>();
 
     private Reasons() {}
 
@@ -48,35 +52,79 @@ public final class Reasons {
         }
         Reasons reasons = new Reasons();
         for (CsvRecords.Record record : records.subList(1, records.size())) {
-            List<String> fields = record.fields();
-            if (fields.size() != HEADER.size() || fields.stream().anyMatch(String::isBlank)) {
-                throw new IllegalArgumentException(file + ":" + record.line() + ": " + HEADER.size()
-                        + " fields, none of them empty, are expected");
-            }
-            Reason reason =
-                    new Reason(fields.get(2), fields.get(3), trials && section(fields.get(2)) >= FIRST_WITH_TRIALS);
-            Map<String, Reason> siblings =
-                    reasons.reasons.computeIfAbsent(fields.get(0), name -> new LinkedHashMap<>());
-            if (siblings.put(fields.get(1), reason) != null) {
-                throw new IllegalArgumentException(file + ":" + record.line() + ": a second reason for '"
-                        + fields.get(1) + "' of " + fields.get(0));
-            }
+            reasons.add(file, record, trials);
         }
         return reasons;
+    }
+
+    private void add(String file, CsvRecords.Record record, boolean trials) {
+        List<String> fields = record.fields();
+        String where = file + ":" + record.line() + ": ";
+        if (fields.size() != HEADER.size() || blanks(fields) > 0) {
+            throw new IllegalArgumentException(
+                    where + HEADER.size() + " fields are expected, of which only the scale may be empty");
+        }
+        String deviation = fields.get(3);
+        Reason reason = new Reason(
+                scale(where, fields.get(SCALE)),
+                deviation,
+                fields.get(4),
+                trials && section(deviation) >= FIRST_WITH_TRIALS);
+        List<Reason> siblings = reasons.computeIfAbsent(fields.get(0), name -> new LinkedHashMap<>())
+                .computeIfAbsent(fields.get(1), name -> new ArrayList<>());
+        if (siblings.stream().anyMatch(one -> one.scale().equals(reason.scale()))) {
+            throw new IllegalArgumentException(
+                    where + "a second reason for '" + fields.get(1) + "' of " + fields.get(0) + " at one scale");
+        }
+        siblings.add(reason);
+    }
+
+    private static int blanks(List<String> fields) {
+        int blanks = 0;
+        for (int i = 0; i < fields.size(); i++) {
+            blanks += i != SCALE && fields.get(i).isBlank() ? 1 : 0;
+        }
+        return blanks;
+    }
+
+    private static Optional<Scale> scale(String where, String label) {
+        if (label.isEmpty()) {
+            return Optional.empty();
+        }
+        for (Scale scale : Scale.values()) {
+            if (scale.label().equals(label)) {
+                return Optional.of(scale);
+            }
+        }
+        throw new IllegalArgumentException(where + "there is no scale '" + label + "'");
     }
 
     private static int section(String deviation) {
         return Integer.parseInt(deviation.substring(0, deviation.indexOf('.')));
     }
 
-    /** The reason that a claim has; empty when nobody has given one. */
-    public Optional<Reason> of(Claim claim) {
-        Map<String, Reason> known = reasons.getOrDefault(claim.experiment(), Map.of());
-        return Optional.ofNullable(known.getOrDefault(claim.name(), known.get(ALL)));
+    /** Whether a claim has a reason, at whatever scale. */
+    boolean speakOf(Claim claim) {
+        Map<String, List<Reason>> known = reasons.getOrDefault(claim.experiment(), Map.of());
+        return known.containsKey(claim.name()) || known.containsKey(ALL);
+    }
+
+    /**
+     * The reason that a claim has at a scale, or else the one that it has at another; its own goes before that of its
+     * experiment. Empty when nobody has given one.
+     */
+    public Optional<Reason> of(Claim claim, Scale scale) {
+        Map<String, List<Reason>> known = reasons.getOrDefault(claim.experiment(), Map.of());
+        List<Reason> candidates = new ArrayList<>(known.getOrDefault(claim.name(), List.of()));
+        candidates.addAll(known.getOrDefault(ALL, List.of()));
+        return candidates.stream()
+                .filter(reason -> reason.belongsTo(scale))
+                .findFirst()
+                .or(() -> candidates.stream().findFirst());
     }
 
     /** All that are known, by experiment and then by claim, in the order of the file. */
-    Map<String, Map<String, Reason>> all() {
+    Map<String, Map<String, List<Reason>>> all() {
         return reasons;
     }
 

@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.lab.catalogue.Experiments;
+import dev.cinch.workload.Scale;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,7 +132,7 @@ final class GradesTest {
                 .get(0);
         assertThat(near.verdict()).isEqualTo(Verdict.USED_TO_CHOOSE);
         assertThat(near.verdict().outside()).isFalse();
-        assertThat(near.reason().orElseThrow().text()).contains("one step");
+        assertThat(near.reason(Scale.SMALL).orElseThrow().text()).contains("one step");
         Finding.Judgement off = Grades.of(List.of(claim), Map.of(claim.name(), Estimate.number(0.5)))
                 .get(0);
         assertThat(off.verdict()).isEqualTo(Verdict.DIFFERS);

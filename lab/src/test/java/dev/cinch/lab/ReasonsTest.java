@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cinch.lab.catalogue.Experiments;
+import dev.cinch.workload.Scale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 final class ReasonsTest {
-    private static final String HEADER = "experiment,claim,deviation,reason\n";
+    private static final String HEADER = "experiment,claim,scale,deviation,reason\n";
 
     private static Claim claim(String experiment, String name) {
         return Claims.bundled().of(Experiments.CATALOGUE.get(experiment)).stream()
@@ -33,20 +35,62 @@ final class ReasonsTest {
         return Files.readString(folder.resolve("docs").resolve(name));
     }
 
+    private static Reason reason(Scale scale, String deviation, String text) {
+        return new Reason(Optional.ofNullable(scale), deviation, text, true);
+    }
+
     @Test
     void aClaimsOwnReasonGoesBeforeThatOfItsExperiment() {
-        Reasons reasons = read(HEADER + "e2mc/fig12b,*,14.15,\"Short, in all.\"\ne2mc/fig12b,fpc,14.9,Its own.\n");
-        assertThat(reasons.of(claim("e2mc/fig12b", "fpc"))).contains(new Reason("14.9", "Its own.", true));
-        assertThat(reasons.of(claim("e2mc/fig12b", "bdi"))).contains(new Reason("14.15", "Short, in all.", true));
-        assertThat(reasons.of(claim("e2mc/fig12a", "bdi"))).isEmpty();
+        Reasons reasons =
+                read(HEADER + "e2mc/fig12b,*,small,14.15,\"Short, in all.\"\ne2mc/fig12b,fpc,small,14.9,Its own.\n");
+        assertThat(reasons.of(claim("e2mc/fig12b", "fpc"), Scale.SMALL))
+                .contains(reason(Scale.SMALL, "14.9", "Its own."));
+        assertThat(reasons.of(claim("e2mc/fig12b", "bdi"), Scale.SMALL))
+                .contains(reason(Scale.SMALL, "14.15", "Short, in all."));
+        assertThat(reasons.of(claim("e2mc/fig12a", "bdi"), Scale.SMALL)).isEmpty();
+        assertThat(reasons.speakOf(claim("e2mc/fig12b", "bdi"))).isTrue();
+        assertThat(reasons.speakOf(claim("e2mc/fig12a", "bdi"))).isFalse();
+    }
+
+    /** Numbers of one scale must not be read as those of another. */
+    @Test
+    void aReasonBelongsToAScale() {
+        Reasons reasons = read(HEADER
+                + "e2mc/fig12b,*,paper,14.9,At paper.\n"
+                + "e2mc/fig12b,fpc,small,14.15,At small.\n"
+                + "e2mc/fig12b,bdi,,6.4,Always.\n");
+        Claim fpc = claim("e2mc/fig12b", "fpc");
+        assertThat(reasons.of(fpc, Scale.SMALL).orElseThrow().textAt(Scale.SMALL))
+                .isEqualTo("At small.");
+        assertThat(reasons.of(fpc, Scale.PAPER).orElseThrow().textAt(Scale.PAPER))
+                .isEqualTo("At paper.");
+        assertThat(reasons.of(fpc, Scale.TINY).orElseThrow().textAt(Scale.TINY))
+                .isEqualTo("At scale small (not looked into at this one): At small.");
+        assertThat(reasons.of(claim("e2mc/fig12b", "bdi"), Scale.TINY)
+                        .orElseThrow()
+                        .textAt(Scale.TINY))
+                .isEqualTo("Always.");
+    }
+
+    @Test
+    void whatDependsOnProgramsHasAScale() {
+        Reasons.bundled().all().forEach((experiment, reasons) -> {
+            boolean calculated = Experiments.CATALOGUE.get(experiment) instanceof CalculatedExperiment;
+            reasons.values()
+                    .forEach(all -> all.forEach(reason ->
+                            assertThat(reason.scale().isEmpty()).as(experiment).isEqualTo(calculated)));
+        });
     }
 
     @Test
     void badLinesAreNamed() {
         assertThatThrownBy(() -> read("claim\n")).hasMessageContaining("reasons.csv:1: the header must be");
-        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,14.15\n")).hasMessageContaining("reasons.csv:2");
-        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,,Why\n")).hasMessageContaining("reasons.csv:2");
-        String line = "e2mc/fig12b,*,14.15,Why\n";
+        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,small,14.15\n")).hasMessageContaining("reasons.csv:2");
+        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,small,,Why\n"))
+                .hasMessage("reasons.csv:2: 5 fields are expected, of which only the scale may be empty");
+        assertThatThrownBy(() -> read(HEADER + "e2mc/fig12b,*,huge,14.15,Why\n"))
+                .hasMessage("reasons.csv:2: there is no scale 'huge'");
+        String line = "e2mc/fig12b,*,small,14.15,Why\n";
         assertThatThrownBy(() -> read(HEADER + line + line)).hasMessageContaining("reasons.csv:3: a second");
     }
 
@@ -54,26 +98,27 @@ final class ReasonsTest {
     @Test
     void onlyAClaimOutsideItsToleranceHasAReason() {
         Claim claim = claim("e2mc/tab4", "16-bit.decompressor.power");
-        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.DIFFERS).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.DIFFERS).reason(Scale.SMALL))
                 .isPresent();
-        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.SAME_DIRECTION).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.9), Verdict.SAME_DIRECTION).reason(Scale.SMALL))
                 .isPresent();
-        assertThat(new Finding.Judgement(claim, Estimate.number(2.8), Verdict.HOLDS).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(2.8), Verdict.HOLDS).reason(Scale.SMALL))
                 .isEmpty();
-        assertThat(new Finding.Judgement(claim, Estimate.number(Double.NaN), Verdict.NOT_MEASURED).reason())
+        assertThat(new Finding.Judgement(claim, Estimate.number(Double.NaN), Verdict.NOT_MEASURED).reason(Scale.SMALL))
                 .isEmpty();
     }
 
     @Test
     void onlyTrialsAreOlderThanTheMachine() {
-        assertThat(new Reason("6.4", "Why.", false).evidence()).isEqualTo("DEVIATIONS 6.4");
-        assertThat(read(HEADER + "e2mc/fig12b,*,14.15,Why.\n")
-                        .of(claim("e2mc/fig12b", "bdi"))
+        assertThat(new Reason(Optional.empty(), "6.4", "Why.", false).evidence())
+                .isEqualTo("DEVIATIONS 6.4");
+        assertThat(read(HEADER + "e2mc/fig12b,*,small,14.15,Why.\n")
+                        .of(claim("e2mc/fig12b", "bdi"), Scale.SMALL)
                         .orElseThrow()
                         .evidence())
                 .isEqualTo("DEVIATIONS 14.15, tried on gtx580v4 with earlier programs");
         assertThat(Reasons.chosen()
-                        .of(claim("warped/fig9", "total saved"))
+                        .of(claim("warped/fig9", "total saved"), Scale.SMALL)
                         .orElseThrow()
                         .evidence())
                 .isEqualTo("DEVIATIONS 16.2");
@@ -92,14 +137,16 @@ final class ReasonsTest {
             List<String> claims = Claims.bundled().of(Experiments.CATALOGUE.get(experiment)).stream()
                     .map(Claim::name)
                     .toList();
-            reasons.forEach((claim, reason) -> {
+            reasons.forEach((claim, ofScales) -> {
                 assertThat(forAll && claim.equals("*") || claims.contains(claim))
                         .as(experiment + " " + claim)
                         .isTrue();
-                assertThat(deviations.contains("\n**" + reason.deviation() + " "))
-                        .as(reason.toString())
-                        .isTrue();
-                assertThat(reason.text()).endsWith(".");
+                for (Reason reason : ofScales) {
+                    assertThat(deviations.contains("\n**" + reason.deviation() + " "))
+                            .as(reason.toString())
+                            .isTrue();
+                    assertThat(reason.text()).endsWith(".");
+                }
             });
         });
     }
@@ -120,7 +167,7 @@ final class ReasonsTest {
                         .findFirst()
                         .orElseThrow();
                 Reasons reasons = verdict.equals(Verdict.USED_TO_CHOOSE.word()) ? Reasons.chosen() : Reasons.bundled();
-                Reason reason = reasons.of(claim).orElseThrow();
+                Reason reason = reasons.of(claim, Scale.SMALL).orElseThrow();
                 assertThat(cells[6].strip()).isEqualTo(reason.text() + " (" + reason.deviation() + ")");
                 outside++;
             }

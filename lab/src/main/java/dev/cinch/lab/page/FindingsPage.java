@@ -12,6 +12,7 @@ import dev.cinch.report.Page;
 import dev.cinch.report.Section;
 import dev.cinch.workload.Scale;
 import java.util.List;
+import java.util.Optional;
 
 /** Findings as one page. */
 public final class FindingsPage {
@@ -68,7 +69,7 @@ public final class FindingsPage {
                 experiment.paper().title(),
                 experiment.title(),
                 experiment.source(),
-                finding.judgements().stream().map(FindingsPage::judgement).toList(),
+                finding.judgements().stream().map(one -> judgement(one, scale)).toList(),
                 finding.outcome().charts(),
                 finding.outcome().tables(),
                 finding.outcome().notes(),
@@ -81,7 +82,8 @@ public final class FindingsPage {
                         + changes.options() + (experiment.seeds() == 1 ? "" : " --seeds " + experiment.seeds()));
     }
 
-    private static Judgement judgement(Finding.Judgement one) {
+    private static Judgement judgement(Finding.Judgement one, Scale scale) {
+        Optional<Reason> reason = one.reason(scale);
         Claim claim = one.claim();
         return new Judgement(
                 claim.name(),
@@ -91,8 +93,8 @@ public final class FindingsPage {
                 one.verdict() == Verdict.NOT_MEASURED ? "–" : one.shown(),
                 claim.tolerance().toString(),
                 status(one.verdict()),
-                one.reason().map(Reason::text).orElse(""),
-                one.reason().map(Reason::evidence).orElse(""));
+                reason.map(why -> why.textAt(scale)).orElse(""),
+                reason.map(Reason::evidence).orElse(""));
     }
 
     private static Judgement.Status status(Verdict verdict) {
