@@ -18,11 +18,14 @@ VERDICTS = ["holds", "used to choose", "same direction", "differs", "no differen
 HOLDS, CHOSEN = VERDICTS[:2]
 OUTSIDE = VERDICTS[2:5]
 RARE = VERDICTS[4:]
+# The scale of the page; reasons of another one have other numbers.
+SCALE = "small"
 CALCULATED = "Calculated, without programs, which proves least: "
 # A claim's name by its relation, as Relation.java has it; reasons are kept by these names.
 NAMES = {
     "number": "{left}",
     "above": "{left} > {right}",
+    "at least": "{left} >= {right}",
     "above that of": "{left} > {right}: {left}",
     "difference": "{left} - {right}",
     "most difference": "most {left} - {right}",
@@ -31,6 +34,11 @@ NAMES = {
     "others above": "all but {left} > {right}",
     "all grow": "all grow",
     "grows": "grows",
+    "rows above": "rows with {left} > {right}",
+    "rows at least": "rows with {left} >= {right}",
+    "rows within": "rows with {left} in {right}",
+    "rows with most": "rows with most {left}",
+    "rows with least": "rows with least {left}",
 }
 HEAD = """# Verdicts at scale small
 
@@ -67,7 +75,8 @@ def name_of(claim):
 
 def reasons(file):
     """The sentence that a file has on each claim, by experiment and the claim's own sentence, as a cell."""
-    known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"]) for row in read(file)}
+    known = {(row["experiment"], row["claim"]): "%s (%s)" % (row["reason"], row["deviation"])
+             for row in read(file) if row["scale"] in ("", SCALE)}
     found = {}
     for paper in PAPERS:
         for row in read(paper + ".csv"):

@@ -6,7 +6,7 @@ import java.util.Set;
 /** A number with its unit, as people read it. */
 public final class Amount {
     private static final Set<String> COUNTED =
-            Set.of("bank", "bit", "block", "burst", "cycle", "flit", "toggle", "unit");
+            Set.of("bank", "bit", "block", "burst", "codec", "cycle", "flit", "program", "toggle", "unit");
 
     private static final double SMALL = 0.001;
 

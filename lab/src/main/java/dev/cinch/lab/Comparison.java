@@ -1,27 +1,34 @@
 package dev.cinch.lab;
 
 import dev.cinch.base.Decimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Our values beside the paper's: cells for tables on one side, the values that claims are judged by on the other, so
- * that both always agree. All claims are numbers that the experiment has under their names; where they speak of
- * several, {@link Numbers} has the answers.
+ * that both always agree. Most claims are numbers that the experiment has under their names; those that relate several of
+ * them, without a row, are answered by {@link Numbers}.
  */
 public final class Comparison {
     private final String experiment;
     private final Map<String, Claim> claims = new LinkedHashMap<>();
     private final Map<String, Estimate> values = new LinkedHashMap<>();
+    private final List<Claim> relating = new ArrayList<>();
 
     public Comparison(Experiment experiment) {
         this.experiment = experiment.name();
         for (Claim claim : Claims.bundled().of(experiment)) {
-            if (!claim.subject().equals(Subject.number(claim.name()))) {
+            if (!claim.subject().row().isEmpty()) {
                 throw new IllegalStateException(
                         "claim '" + claim.name() + "' of " + this.experiment + " is not about a number that it has");
             }
-            claims.put(claim.name(), claim);
+            if (claim.subject().relation() == Relation.NUMBER) {
+                claims.put(claim.name(), claim);
+            } else {
+                relating.add(claim);
+            }
         }
     }
 
@@ -47,7 +54,12 @@ public final class Comparison {
         return Decimal.fixed(value, digits);
     }
 
+    /** Ours for every claim that has one. */
     public Map<String, Estimate> values() {
-        return values;
+        Numbers numbers = new Numbers();
+        values.forEach((name, ours) -> numbers.series("", name, ours.value()));
+        Map<String, Estimate> all = new LinkedHashMap<>(values);
+        all.putAll(numbers.answers(relating));
+        return all;
     }
 }

@@ -1,11 +1,13 @@
 package dev.cinch.lab;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The numbers of an experiment that its claims speak of, by row and name. Some are series, which a claim about all means;
@@ -51,6 +53,7 @@ public final class Numbers {
         return switch (subject.relation()) {
             case NUMBER -> Estimate.number(at(row, left));
             case ABOVE -> Estimate.above(at(row, left) - bound(row, right));
+            case AT_LEAST -> Estimate.notBelow(at(row, left) - bound(row, right));
             case ABOVE_THAT_OF -> Estimate.above(at(row, left) - at(right, left));
             case DIFFERENCE -> Estimate.number(at(row, left) - at(row, right));
             case MOST_DIFFERENCE -> Estimate.number(mostDifference(left, right));
@@ -62,7 +65,77 @@ public final class Numbers {
             }
             case ALL_GROW -> Estimate.above(least(all(row, NONE)) - 1);
             case GROWS -> Estimate.notBelow(leastStep());
+            case ROWS_ABOVE -> Estimate.number(count(subject, one -> at(one, left) - bound(one, right), false));
+            case ROWS_AT_LEAST -> Estimate.number(count(subject, one -> at(one, left) - bound(one, right), true));
+            case ROWS_WITHIN -> {
+                Range range = Range.parse(right);
+                yield Estimate.number(count(subject, one -> range.margin(at(one, left)), true));
+            }
+            case ROWS_WITH_MOST -> Estimate.number(extremes(subject, 1));
+            case ROWS_WITH_LEAST -> Estimate.number(extremes(subject, -1));
         };
+    }
+
+    /** Both ends of {@code 17 to 41}. */
+    private record Range(double low, double high) {
+        static Range parse(String text) {
+            String[] ends = text.split(" to ");
+            try {
+                if (ends.length == 2) {
+                    return new Range(Double.parseDouble(ends[0]), Double.parseDouble(ends[1]));
+                }
+            } catch (NumberFormatException noNumber) {
+                // Told below, in words.
+            }
+            throw new IllegalStateException("a claim speaks of the range '" + text + "', which is none like 17 to 41");
+        }
+
+        /** The distance to the nearer end, negative outside. */
+        double margin(double value) {
+            return Math.min(value - low, high - value);
+        }
+    }
+
+    /**
+     * The rows whose margin is above zero, or also zero. A named row must have one; of all rows those that have none do
+     * not count.
+     */
+    private double count(Subject subject, ToDoubleFunction<String> margin, boolean zeroToo) {
+        boolean all = subject.rows().isEmpty();
+        int there = 0;
+        int count = 0;
+        for (String row : all ? programs() : subject.rows()) {
+            double one = margin.applyAsDouble(row);
+            if (!Double.isNaN(one)) {
+                there++;
+                count += one > 0 || zeroToo && one == 0 ? 1 : 0;
+            }
+        }
+        boolean missing = all ? there == 0 : there < subject.rows().size();
+        return missing ? Double.NaN : count;
+    }
+
+    /** All rows but that of the mean. */
+    private List<String> programs() {
+        return rows.keySet().stream().filter(row -> !row.isEmpty()).toList();
+    }
+
+    /** @param sign 1 for the rows that have most, -1 for those that have least */
+    private double extremes(Subject subject, int sign) {
+        List<Double> all = new ArrayList<>();
+        for (String row : programs()) {
+            double value = sign * at(row, subject.left());
+            if (!Double.isNaN(value)) {
+                all.add(value);
+            }
+        }
+        int named = subject.rows().size();
+        if (all.size() < named) {
+            return Double.NaN;
+        }
+        all.sort(Comparator.reverseOrder());
+        double last = all.get(named - 1);
+        return count(subject, row -> sign * at(row, subject.left()) - last, true);
     }
 
     private double mostDifference(String left, String right) {

@@ -5,13 +5,15 @@ import java.util.stream.Collectors;
 
 /**
  * The relation by which the columns of a claim make up its number; {@link Numbers} has the arithmetic. An order is 1 if
- * it holds, else 0.
+ * it holds, else 0. What counts rows may name several, as {@code bfs + scan}.
  */
 public enum Relation {
     /** The left one itself. */
     NUMBER("number", "LEFT"),
     /** An order: the left one is above the right one, which may be a constant. */
     ABOVE("above", "LEFT > RIGHT"),
+    /** An order: the left one is not below the right one, which may be a constant. */
+    AT_LEAST("at least", "LEFT >= RIGHT"),
     /** An order: the left one is above the one of the same name in the row on the right. */
     ABOVE_THAT_OF("above that of", "LEFT > RIGHT: LEFT"),
     /** The difference: how far the left one is above the right one. */
@@ -27,7 +29,17 @@ public enum Relation {
     /** An order: all of the row's series are above 1, what they are divided by. */
     ALL_GROW("all grow", "all grow"),
     /** An order: no series is below the one before it, in any row. */
-    GROWS("grows", "grows");
+    GROWS("grows", "grows"),
+    /** The number of rows in which the left one is above the right one, which may be a constant. */
+    ROWS_ABOVE("rows above", "rows with LEFT > RIGHT"),
+    /** The number of rows in which the left one is not below the right one, which may be a constant. */
+    ROWS_AT_LEAST("rows at least", "rows with LEFT >= RIGHT"),
+    /** The number of rows in which the left one lies within a range, such as {@code 17 to 41}, its ends among it. */
+    ROWS_WITHIN("rows within", "rows with LEFT in RIGHT"),
+    /** The number of the named rows that are among those, as many, which have most of the left one. */
+    ROWS_WITH_MOST("rows with most", "rows with most LEFT"),
+    /** The number of the named rows that are among those, as many, which have least of the left one. */
+    ROWS_WITH_LEAST("rows with least", "rows with least LEFT");
 
     private static final String LEFT = "LEFT";
     private static final String RIGHT = "RIGHT";
@@ -68,6 +80,9 @@ public enum Relation {
         check("right", right, form.contains(RIGHT));
         if (ofAllRows() && !row.isEmpty()) {
             throw new IllegalArgumentException("the relation '" + word + "' takes no row");
+        }
+        if ((this == ROWS_WITH_MOST || this == ROWS_WITH_LEAST) && row.isEmpty()) {
+            throw new IllegalArgumentException("the relation '" + word + "' needs a row");
         }
     }
 

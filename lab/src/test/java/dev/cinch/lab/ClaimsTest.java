@@ -198,6 +198,10 @@ final class ClaimsTest {
                     case NUMBER -> {}
                     case DIFFERENCE, MOST_DIFFERENCE ->
                         assertThat(yesOrNo).as(name).isFalse();
+                    case ROWS_ABOVE, ROWS_AT_LEAST, ROWS_WITHIN, ROWS_WITH_MOST, ROWS_WITH_LEAST -> {
+                        assertThat(yesOrNo).as(name).isFalse();
+                        assertThat(claim.neutral()).as(name).isNaN();
+                    }
                     default -> {
                         assertThat(yesOrNo).as(name).isTrue();
                         assertThat(claim.paper()).as(name).isEqualTo(1);
@@ -220,8 +224,15 @@ final class ClaimsTest {
 
     @Test
     void aComparisonRefusesClaimsThatAreNoNumbersOfItsOwn() {
-        Experiment figure = Experiments.CATALOGUE.get("magbdi/fig14");
-        assertThatThrownBy(() -> new Comparison(figure))
-                .hasMessage("claim 'mag-bdi - bdi' of magbdi/fig14 is not about a number that it has");
+        Experiment ofPrograms = Experiments.CATALOGUE.get("magbdi/metadata-cache");
+        assertThatThrownBy(() -> new Comparison(ofPrograms))
+                .hasMessage("claim 'lbm: 16 KB' of magbdi/metadata-cache is not about a number that it has");
+        Comparison figure = new Comparison(Experiments.CATALOGUE.get("magbdi/fig16"));
+        assertThatThrownBy(figure::values).hasMessageContaining("a claim speaks of the row ''");
+        figure.ours("bdi", 20, 0);
+        figure.ours("mag-bdi", 30, 0);
+        assertThat(figure.values())
+                .containsEntry("mag-bdi - bdi", Estimate.number(10))
+                .containsEntry("mag-bdi > bdi", Estimate.above(10));
     }
 }

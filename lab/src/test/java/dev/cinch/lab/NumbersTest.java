@@ -63,6 +63,22 @@ final class NumbersTest {
                 "'' | missing | others above | 1.25 | 0",
                 "'' | bdi | others above | missing | 0",
                 "'' | '' | all grow | '' | 0",
+                "'' | bdi | at least | bdi | 1",
+                "'' | bdi | at least | 1.25 | 1",
+                "'' | bdi | at least | mag-bdi | 0",
+                "'' | mag-bdi | rows above | bdi | 2",
+                "'' | bdi | rows above | 1 | 1",
+                "'' | bdi | rows at least | 1 | 2",
+                "'' | missing | rows at least | 1 | 1",
+                "scan | bdi | rows at least | e2mc-4, 8 ways | 1",
+                "scan + bfs-worklist | bdi | rows at least | e2mc-4, 8 ways | 1",
+                "'' | bdi | rows within | 1 to 1.5 | 2",
+                "'' | bdi | rows within | 1.25 to 1.5 | 1",
+                "'' | bdi | rows within | -2 to -1 | 0",
+                "scan | bdi | rows with most | '' | 1",
+                "scan | bdi | rows with least | '' | 0",
+                "bfs-worklist | missing | rows with most | '' | 1",
+                "scan + bfs-worklist | bdi | rows with least | '' | 2",
             })
     void aRelationSaysHowNumbersMakeTheAnswer(String row, String left, String relation, String right, double expected) {
         assertThat(answer(row, left, relation, right)).isEqualTo(expected, within(1e-12));
@@ -83,6 +99,10 @@ final class NumbersTest {
                 "scan | bdi | others above | 1",
                 "scan | '' | all grow | ''",
                 "'' | '' | grows | ''",
+                "scan | missing | at least | 1",
+                "scan + bfs-worklist | missing | rows above | 0",
+                "scan | missing | rows with most | ''",
+                "scan + bfs-worklist | missing | rows with least | ''",
             })
     void whatIsMissingHasNoAnswer(String row, String left, String relation, String right) {
         assertThat(answer(row, left, relation, right)).isNaN();
@@ -127,7 +147,9 @@ final class NumbersTest {
                 "'' | bdi | others above | 1.5 | -0.5",
                 "bfs-worklist | '' | all grow | '' | 0",
                 "'' | bdi | number | '' | NaN",
-                "'' | mag-bdi | difference | bdi | NaN"
+                "'' | mag-bdi | difference | bdi | NaN",
+                "'' | mag-bdi | at least | bdi | 0.625",
+                "'' | mag-bdi | rows above | bdi | NaN"
             })
     void anOrderSaysHowFarItHolds(String row, String left, String relation, String right, double margin) {
         Estimate answer = numbers.answer(new Subject(row, left, Relation.of(relation), right));
@@ -155,6 +177,12 @@ final class NumbersTest {
                 "lbm | missing | above | bdi | of the row 'lbm'",
                 "'' | bdi | above that of | lbm | of the row 'lbm'",
                 "'' | fpc | above that of | scan | of 'fpc', which is none",
+                "'' | fpc | at least | 1 | of 'fpc', which is none",
+                "'' | fpc | rows above | 1 | of 'fpc', which is none",
+                "'' | bdi | rows at least | fpc | of 'fpc', which is none",
+                "scan + lbm | bdi | rows above | 1 | of the row 'lbm'",
+                "scan + lbm | bdi | rows with most | '' | of the row 'lbm'",
+                "'' | bdi | rows within | 17 | of the range '17', which is none like 17 to 41",
             })
     void aClaimAboutWhatIsNotThereIsRefused(String row, String left, String relation, String right, String message) {
         assertThatThrownBy(() -> answer(row, left, relation, right)).hasMessageContaining(message);

@@ -29,6 +29,12 @@ final class SubjectTest {
                 "graphics | fpc | others above | 1.8 | graphics: all but fpc > 1.8",
                 "compute | '' | all grow | '' | compute: all grow",
                 "'' | '' | grows | '' | grows",
+                "'' | mag-bdi | at least | 1 | mag-bdi >= 1",
+                "'' | mag-bdi | rows above | bdi | rows with mag-bdi > bdi",
+                "bfs + scan | mag-bdi | rows at least | 78 | bfs + scan: rows with mag-bdi >= 78",
+                "bfs + scan | 32 B | rows within | 17 to 41 | bfs + scan: rows with 32 B in 17 to 41",
+                "bfs + scan | mag-bdi | rows with most | '' | bfs + scan: rows with most mag-bdi",
+                "lbm | mag-bdi | rows with least | '' | lbm: rows with least mag-bdi",
             })
     void aNameFollowsFromTheColumns(String row, String left, String relation, String right, String name) {
         assertThat(new Subject(row, left, Relation.of(relation), right).name()).isEqualTo(name);
@@ -48,6 +54,8 @@ final class SubjectTest {
                 .hasMessage("the relation 'grows' takes no row");
         assertThatThrownBy(() -> new Subject("scan", "a", Relation.MOST_DIFFERENCE, "b"))
                 .hasMessage("the relation 'most difference' takes no row");
+        assertThatThrownBy(() -> new Subject("", "a", Relation.ROWS_WITH_MOST, ""))
+                .hasMessage("the relation 'rows with most' needs a row");
     }
 
     @Test
