@@ -16,6 +16,7 @@ public final class Comparison {
     private final Map<String, Claim> claims = new LinkedHashMap<>();
     private final Map<String, Estimate> values = new LinkedHashMap<>();
     private final List<Claim> relating = new ArrayList<>();
+    private final Map<String, Double> others = new LinkedHashMap<>();
 
     public Comparison(Experiment experiment) {
         this.experiment = experiment.name();
@@ -30,6 +31,11 @@ public final class Comparison {
                 relating.add(claim);
             }
         }
+    }
+
+    /** Whether the paper claims a number of this name. */
+    public boolean claimed(String name) {
+        return claims.containsKey(name);
     }
 
     public double paper(String claim) {
@@ -54,10 +60,16 @@ public final class Comparison {
         return Decimal.fixed(value, digits);
     }
 
+    /** Takes a number of ours that no claim is about by itself. */
+    public void other(String name, double value) {
+        others.put(name, value);
+    }
+
     /** Ours for every claim that has one. */
     public Map<String, Estimate> values() {
         Numbers numbers = new Numbers();
         values.forEach((name, ours) -> numbers.series("", name, ours.value()));
+        others.forEach((name, ours) -> numbers.number("", name, ours));
         Map<String, Estimate> all = new LinkedHashMap<>(values);
         all.putAll(numbers.answers(relating));
         return all;

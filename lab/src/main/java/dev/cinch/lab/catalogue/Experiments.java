@@ -20,6 +20,7 @@ import dev.cinch.lab.e2mc.CompressionRatios;
 import dev.cinch.lab.e2mc.EnergySavings;
 import dev.cinch.lab.e2mc.FetchedBytes;
 import dev.cinch.lab.e2mc.OptimalRatio;
+import dev.cinch.lab.e2mc.Sensitivities;
 import dev.cinch.lab.e2mc.Speedups;
 import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
@@ -31,6 +32,7 @@ import dev.cinch.lab.magbdi.DeltaReadings;
 import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
+import dev.cinch.lab.magbdi.WholeBursts;
 import dev.cinch.lab.toggle.CodedWires;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
@@ -83,6 +85,8 @@ public final class Experiments {
                     EnergySavings.figure(),
                     Speedups.bySymbolLength(),
                     Speedups.byUnits(),
+                    Sensitivities.ofLatency(),
+                    Sensitivities.ofWays(),
                     Speedups.computeBound(),
                     new OptimalRatio(),
                     new BurstLengths(),
@@ -92,6 +96,7 @@ public final class Experiments {
                     new UnitLatencies(),
                     new Adaptability(),
                     new EncodingTable(),
+                    new WholeBursts(),
                     BdiTechniques.ratios(),
                     BdiTechniques.speedups(),
                     new LeadingZeros(),
@@ -100,6 +105,8 @@ public final class Experiments {
                     CompressedMemory.rawRatio(),
                     CompressedMemory.effectiveRatio(),
                     CompressedMemory.speedups(),
+                    CompressedMemory.compressed(),
+                    CompressedMemory.variantsOfSlc(),
                     CompressedMemory.errors(),
                     CompressedMemory.bandwidth(),
                     CompressedMemory.ratioByBases(),
@@ -149,6 +156,7 @@ public final class Experiments {
             "e2mc/tab",
             "magbdi/tab1",
             "magbdi/tab3",
+            "magbdi/fig4",
             "magbdi/overhead",
             "magbdi/fig16",
             "toggle/fig4",

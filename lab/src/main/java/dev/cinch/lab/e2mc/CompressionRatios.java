@@ -102,6 +102,7 @@ public final class CompressionRatios {
 
     public static TimedFigure raw() {
         TimedFigure.Plan plan = ofCodecs("fig9a", "Raw compression ratio, offline", "raw ratio", Measures::rawRatio)
+                .series("e2mc-16, 8 ways", "e2mc-16:ways=8")
                 .measure(Measures::storedRatio);
         for (int bits : new int[] {4, 8, 16, 32}) {
             plan.series("e2mc-" + bits + ", stored", "e2mc-" + bits, Speedups.ONE_CYCLE);

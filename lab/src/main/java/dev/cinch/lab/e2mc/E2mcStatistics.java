@@ -11,6 +11,9 @@ public final class E2mcStatistics {
     static final Statistic MAG = new Statistic(
             "dram.mag", Unit.BYTE, "Memory access granularity: the bytes that one burst moves over a bus.");
 
+    static final Statistic PEAK_BANDWIDTH = new Statistic(
+            "dram.peak-bandwidth", Unit.GIGABYTE_PER_SECOND, "Bytes that data lines of the memory move in a second.");
+
     static final Statistic FETCHED =
             new Statistic("block.fetched", Unit.BYTE, "Bytes fetched from memory for a compressed block.");
     static final Statistic LOWEST_RATIO = new Statistic(
@@ -21,6 +24,11 @@ public final class E2mcStatistics {
             new Statistic("block.ratio", Unit.ONE, "Raw compression ratio: block size over compressed size.");
     static final Statistic EFFECTIVE_RATIO =
             new Statistic("block.effective-ratio", Unit.ONE, "Effective ratio: block size over bytes fetched.");
+
+    static final Statistic BURST_BITS =
+            new Statistic("block.burst-bits", Unit.BIT, "Bits that tell how many bursts a block takes.");
+    static final Statistic BURST_METADATA = new Statistic(
+            "block.burst-metadata", Unit.MEBIBYTE, "The bits that tell how many bursts each block of 4 GB takes.");
 
     static final Statistic BANDWIDTH = new Statistic(
             "unit.bandwidth", Unit.GIGABYTE_PER_SECOND, "Uncompressed bytes that one unit handles in a second.");
@@ -43,11 +51,14 @@ public final class E2mcStatistics {
     public static final List<Statistic> ALL = List.of(
             BURST_LENGTH,
             MAG,
+            PEAK_BANDWIDTH,
             FETCHED,
             LOWEST_RATIO,
             HIGHEST_RATIO,
             RATIO,
             EFFECTIVE_RATIO,
+            BURST_BITS,
+            BURST_METADATA,
             BANDWIDTH,
             UNITS,
             AREA,

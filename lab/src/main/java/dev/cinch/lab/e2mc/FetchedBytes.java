@@ -16,6 +16,7 @@ public final class FetchedBytes extends CalculatedExperiment {
     private static final int BLOCK_BYTES = 128;
     private static final int MAG_BYTES = 32;
     private static final int EXAMPLE_BYTES = 65;
+    private static final double MEMORY_MIB = 4096;
 
     public FetchedBytes() {
         super(Paper.E2MC, "tab2", "Table II", "Bytes fetched for a compression ratio at a MAG of 32 bytes");
@@ -44,6 +45,12 @@ public final class FetchedBytes extends CalculatedExperiment {
             recorder.record(part(bytes), E2mcStatistics.RATIO, (double) BLOCK_BYTES / bytes);
             recorder.record(part(bytes), E2mcStatistics.EFFECTIVE_RATIO, (double) BLOCK_BYTES / fetched);
         }
+        recorder.record("", E2mcStatistics.BURST_BITS, burstBits());
+        recorder.record("", E2mcStatistics.BURST_METADATA, MEMORY_MIB * burstBits() / (8.0 * BLOCK_BYTES));
+    }
+
+    private static int burstBits() {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(BLOCK_BYTES / MAG_BYTES - 1);
     }
 
     private static int burstsFor(int bits) {
@@ -96,7 +103,7 @@ public final class FetchedBytes extends CalculatedExperiment {
                                 value(results, example, E2mcStatistics.EFFECTIVE_RATIO),
                                 3));
         return new Outcome(
-                List.of(borders, block),
+                List.of(borders, block, metadata(results, comparison)),
                 List.of(steps(results)),
                 comparison.values(),
                 List.of(
@@ -104,6 +111,21 @@ public final class FetchedBytes extends CalculatedExperiment {
                         "The paper ends a range one hundredth below the next one. The highest ratio that a whole number"
                                 + " of bits can have is not exactly that, hence a tolerance of 0.01 for the upper ends;"
                                 + " sizes of whole bytes would end the ranges at 1.32, 1.97 and 3.88."));
+    }
+
+    private Table metadata(Results results, Comparison comparison) {
+        return Table.titled("What a controller must know: the bursts of every block, one to four")
+                .text("quantity")
+                .number("paper")
+                .number("ours")
+                .row(
+                        "for a block (bit)",
+                        comparison.paper("metadata.block", 0),
+                        comparison.ours("metadata.block", value(results, "", E2mcStatistics.BURST_BITS), 0))
+                .row(
+                        "for 4 GB (MB)",
+                        comparison.paper("metadata.memory", 0),
+                        comparison.ours("metadata.memory", value(results, "", E2mcStatistics.BURST_METADATA), 0));
     }
 
     private Chart steps(Results results) {

@@ -1,6 +1,9 @@
 package dev.cinch.lab.e2mc;
 
 import dev.cinch.base.Decimal;
+import dev.cinch.gpu.time.machine.DramSpec;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.lab.CalculatedExperiment;
 import dev.cinch.lab.Comparison;
 import dev.cinch.lab.Outcome;
@@ -14,6 +17,11 @@ import java.util.List;
 
 /** Table III: the bandwidth of one compressor and one decompressor. */
 public final class UnitBandwidths extends CalculatedExperiment {
+    private static final String CONTROLLER = "one controller";
+
+    /** The best ratio at a MAG of 32 bytes. */
+    private static final int BEST_RATIO = 4;
+
     public UnitBandwidths() {
         super(Paper.E2MC, "tab3", "Table III", "Bandwidth of a single compressor and decompressor");
     }
@@ -23,6 +31,15 @@ public final class UnitBandwidths extends CalculatedExperiment {
         for (CodingUnit unit : CodingUnit.ALL) {
             recorder.record(unit.part(), E2mcStatistics.BANDWIDTH, unit.gigabytesPerSecond());
         }
+        Machine machine = Machines.get("gtx580");
+        DramSpec dram = machine.dram();
+        double peak = machine.clock().dramMhz() * dram.transfersPerCycle() * dram.busBits() / 8000.0;
+        recorder.record("", E2mcStatistics.PEAK_BANDWIDTH, peak);
+        recorder.record(CONTROLLER, E2mcStatistics.PEAK_BANDWIDTH, peak / dram.controllers());
+    }
+
+    private static void memory(Table table, Comparison comparison, String claim, String what, double ours) {
+        table.row(what, comparison.paper(claim, 1), comparison.ours(claim, ours, 2));
     }
 
     @Override
@@ -54,16 +71,28 @@ public final class UnitBandwidths extends CalculatedExperiment {
             }
             series.add(new Chart.Series(kind, bandwidths));
         }
-        String combined = "16-bit.combined-bandwidth";
-        double sum = 0;
-        for (String kind : CodingUnit.KINDS) {
-            sum += value(results, CodingUnit.part(16, kind), E2mcStatistics.BANDWIDTH);
-        }
-        Table together = Table.titled("Compressor and decompressor for 16-bit symbols together")
-                .text("quantity")
+        Table together = Table.titled("Compressor and decompressor together, beside the memory")
+                .text("what (GB/s)")
                 .number("paper")
-                .number("ours")
-                .row("bandwidth (GB/s)", comparison.paper(combined, 2), comparison.ours(combined, sum, 3));
+                .number("ours");
+        double most = 0;
+        for (int bits : CodingUnit.SYMBOL_BITS) {
+            double sum = 0;
+            for (String kind : CodingUnit.KINDS) {
+                sum += value(results, CodingUnit.part(bits, kind), E2mcStatistics.BANDWIDTH);
+            }
+            most = Math.max(most, sum);
+            String claim = bits + "-bit.combined-bandwidth";
+            together.row(
+                    bits + "-bit symbols",
+                    bits == 16 ? comparison.paper(claim, 2) : "–",
+                    bits == 16 ? comparison.ours(claim, sum, 3) : Decimal.fixed(sum, 3));
+        }
+        double controller = value(results, CONTROLLER, E2mcStatistics.PEAK_BANDWIDTH);
+        memory(together, comparison, "memory.bandwidth", "memory", value(results, "", E2mcStatistics.PEAK_BANDWIDTH));
+        memory(together, comparison, "controller.bandwidth", "a memory controller", controller);
+        comparison.other("four times a controller", BEST_RATIO * controller);
+        comparison.other("most combined", most);
         Chart chart = new Chart(
                 Chart.Kind.GROUPED_BARS,
                 "Bandwidth of one unit",

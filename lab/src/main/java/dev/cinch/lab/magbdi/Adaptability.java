@@ -2,7 +2,6 @@ package dev.cinch.lab.magbdi;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.base.bits.BitWriter;
-import dev.cinch.codec.Codec;
 import dev.cinch.codec.Coder;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.CalculatedExperiment;
@@ -30,22 +29,28 @@ public final class Adaptability extends CalculatedExperiment {
     private static final int FIRST_COUNT = 1 << 6;
     private static final long SEED = 1;
     private static final int BLOCK_BITS = StructuredBlocks.BYTES * 8;
+    private static final int BURST_BITS = 32 * 8;
 
     /**
      * A technique of the table.
      *
      * @param claim its name among the claims
+     * @param adapted the codec with MAG-aware BDI in the place of BDI; itself where there is no BDI in it
      */
-    private record Technique(String claim, String name, String codec) {}
+    private record Technique(String claim, String name, String codec, String adapted) {
+        Technique(String claim, String name, String codec) {
+            this(claim, name, codec, codec);
+        }
+    }
 
     private static final List<Technique> TECHNIQUES = List.of(
             new Technique("fpc", "FPC", "fpc"),
             new Technique("cpack", "C-PACK", "cpack"),
             new Technique("e2mc", "E2MC", "e2mc-16"),
             new Technique("sc2", "SC2", "sc2"),
-            new Technique("hycomp", "HyComp", "hycomp"),
+            new Technique("hycomp", "HyComp", "hycomp", "hycomp:bdi=mag-bdi"),
             new Technique("bpc", "BPC", "bpc"),
-            new Technique("bdi", "BDI", "bdi"));
+            new Technique("bdi", "BDI", "bdi", "mag-bdi"));
 
     public Adaptability() {
         super(Paper.MAGBDI, "tab1", "Table I", "Techniques that can be made MAG-aware");
@@ -56,13 +61,16 @@ public final class Adaptability extends CalculatedExperiment {
         byte[] data = new StructuredBlocks(SEED).take(BLOCKS);
         for (Technique technique : TECHNIQUES) {
             if (Codecs.CATALOGUE.contains(technique.codec())) {
-                record(Codecs.parse(technique.codec()).createFor(data), technique.codec(), recorder, data);
+                record(technique.codec(), recorder, data);
+                if (!technique.adapted().equals(technique.codec())) {
+                    record(technique.adapted(), recorder, data);
+                }
             }
         }
     }
 
-    private static void record(Codec codec, String name, Recorder recorder, byte[] data) {
-        Coder coder = codec.newCoder();
+    private static void record(String name, Recorder recorder, byte[] data) {
+        Coder coder = Codecs.parse(name).createFor(data).newCoder();
         BitWriter out = new BitWriter();
         TreeSet<Integer> sizes = new TreeSet<>();
         Map<Integer, SizeRange> ranges = new TreeMap<>();
@@ -146,6 +154,7 @@ public final class Adaptability extends CalculatedExperiment {
                 .text("codec")
                 .text("size, paper")
                 .text("size, ours")
+                .text("MAG-aware, paper")
                 .text("MAG-aware, ours")
                 .number("encodings of one size")
                 .number("encodings of many sizes")
@@ -153,20 +162,25 @@ public final class Adaptability extends CalculatedExperiment {
                 .number("sizes, all blocks");
         List<String> missing = new ArrayList<>();
         for (Technique technique : TECHNIQUES) {
+            String possible = technique.claim() + ".possible";
             String paper = word(comparison.paper(technique.claim()));
+            String paperPossible = possibility(comparison.paper(possible));
             if (!built(results, technique.codec())) {
                 missing.add(technique.name());
-                table.row(technique.name(), "–", paper, "not built yet", "–", "–", "–", "–", "–");
+                table.row(technique.name(), "–", paper, "not built yet", paperPossible, "–", "–", "–", "–", "–");
                 continue;
             }
             Finding finding = finding(results, technique.codec());
             comparison.ours(technique.claim(), finding.verdict(), 1);
+            double whole = wholeBursts(results, technique.adapted());
+            comparison.ours(possible, whole, 1);
             table.row(
                     technique.name(),
                     technique.codec(),
                     paper,
                     word(finding.verdict()),
-                    possibility(finding.verdict()),
+                    paperPossible,
+                    possibility(whole),
                     Integer.toString(finding.fixed()),
                     Integer.toString(finding.varying()),
                     Decimal.fixed(finding.distinctAtHalf(), 0),
@@ -179,9 +193,25 @@ public final class Adaptability extends CalculatedExperiment {
         return verdict == 1 ? "static" : verdict == 0 ? "dynamic" : "mixed";
     }
 
-    /** Whether sizes can be moved to a multiple of the granularity: only those that are known beforehand can. */
-    private static String possibility(double verdict) {
-        return verdict == 1 ? "yes" : verdict == 0 ? "no" : "partial";
+    /** Whether streams that compress fill whole bursts: those of all encodings, of some, or of none. */
+    private double wholeBursts(Results results, String codec) {
+        int whole = 0;
+        int all = 0;
+        for (Row row : rows(results)) {
+            if (row.part().startsWith(encodingPrefix(codec))
+                    && row.stat().equals(MagBdiStatistics.SMALLEST.name())
+                    && row.value() < BLOCK_BITS
+                    && value(results, row.part(), MagBdiStatistics.BLOCKS) > 1) {
+                all++;
+                boolean fixed = value(results, row.part(), MagBdiStatistics.LARGEST) == row.value();
+                whole += fixed && row.value() % BURST_BITS == 0 ? 1 : 0;
+            }
+        }
+        return whole == 0 ? 0 : whole == all ? 1 : 0.5;
+    }
+
+    private static String possibility(double possible) {
+        return possible == 1 ? "yes" : possible == 0 ? "no" : "partial";
     }
 
     private Chart growth(Results results) {
@@ -218,8 +248,11 @@ public final class Adaptability extends CalculatedExperiment {
                 + " beside the stream; one that was chosen only once is left out.");
         notes.add("A size is static when every encoding that compresses has produced streams of one length only and the"
                 + " second half of the blocks brought no new length; it is dynamic when every such encoding has"
-                + " produced several lengths; and mixed otherwise. Only what is static can be moved to a multiple"
-                + " of the memory access granularity beforehand.");
+                + " produced several lengths; and mixed otherwise.");
+        notes.add(
+                "A technique is MAG-aware if, with MAG-aware BDI in the place of BDI (mag-bdi, hycomp:bdi=mag-bdi), streams"
+                        + " of all encodings that compress have one length, in whole bursts of 32 bytes; it is so in part if"
+                        + " those of some have. Those without BDI in them are tried as they are.");
         if (!missing.isEmpty()) {
             notes.add("Not built yet, and therefore not judged: " + String.join(", ", missing) + ".");
         }

@@ -1,6 +1,9 @@
 package dev.cinch.lab.magbdi;
 
 import dev.cinch.lab.Paper;
+import dev.cinch.lab.timing.ContrastFigure;
+import dev.cinch.lab.timing.ContrastFigure.Contrast;
+import dev.cinch.lab.timing.ContrastFigure.Way;
 import dev.cinch.lab.timing.Mean;
 import dev.cinch.lab.timing.Measure;
 import dev.cinch.lab.timing.Measures;
@@ -63,28 +66,75 @@ public final class CompressedMemory {
 
     // ---- codecs side by side ---------------------------------------------------------------------------------------
 
-    private static TimedFigure codecs(String number, String title, String label, Measure measure) {
+    private static TimedFigure.Plan codecs(String number, String title, String label, Measure measure) {
         return plan(number, title, label, measure)
                 .series("fpc", "fpc")
                 .series("cpack", "cpack")
                 .series("tslc-opt", "tslc-opt:training=online")
                 .series("bdi", "bdi-4b")
                 .series("mag-bdi", "mag-bdi")
-                .notes(BDI, SLC, TRAFFIC)
-                .figure();
+                .notes(BDI, SLC, TRAFFIC);
     }
 
     /** Ratio of the streams, without the granularity. */
     public static TimedFigure rawRatio() {
-        return codecs("fig13a", "Raw compression ratio", "raw ratio", Measures::rawRatio);
+        return codecs("fig13a", "Raw compression ratio", "raw ratio", Measures::rawRatio)
+                .figure();
     }
 
     public static TimedFigure effectiveRatio() {
-        return codecs("fig13b", "Effective compression ratio", "effective ratio", Measures::effectiveRatio);
+        return codecs("fig13b", "Effective compression ratio", "effective ratio", Measures::effectiveRatio)
+                .measure(Measures::rawRatio)
+                .series("bdi, raw", "bdi-4b")
+                .figure();
     }
 
     public static TimedFigure speedups() {
-        return codecs("fig14", "Speedup", "speedup over no compression", Measures::speedup);
+        return codecs("fig14", "Speedup", "speedup over no compression", Measures::speedup)
+                .figure();
+    }
+
+    /** What two codecs make of the same blocks, program by program. */
+    public static ContrastFigure compressed() {
+        Measure compressed = (results, run, raw) -> 100 - Measures.shareOf(4).of(results, run, raw);
+        Measure large = (results, run, raw) ->
+                Measures.shareOf(3).of(results, run, raw) + Measures.shareOf(4).of(results, run, raw);
+        Way bdi = Way.of("bdi-4b");
+        Way magBdi = Way.of("mag-bdi");
+        return new ContrastFigure(
+                Paper.MAGBDI,
+                "compressed",
+                "Section VI-A",
+                "Blocks that are compressed, and what MAG-aware BDI changes",
+                "% of blocks",
+                ContrastFigure.Change.DIFFERENCE,
+                PROGRAMS,
+                List.of(
+                        new Contrast("bdi", compressed, null, bdi),
+                        new Contrast("mag-bdi", compressed, null, magBdi),
+                        new Contrast("gained", compressed, bdi, magBdi),
+                        new Contrast("96 to 64", large, magBdi, bdi)),
+                List.of(
+                        BDI,
+                        TRAFFIC,
+                        "Gained: blocks that MAG-aware BDI compresses and BDI does not, with deltas of 22 bits. 96 to 64:"
+                                + " blocks of more than 64 bytes with BDI that are not with MAG-aware BDI; what BDI leaves"
+                                + " raw never gets so small."));
+    }
+
+    /** The three variants of SLC, which the paper shows one of because they are alike. */
+    public static TimedFigure variantsOfSlc() {
+        TimedFigure.Plan plan = plan("slc", "Ratio and speedup of SLC's variants", "ratio and speedup", null)
+                .source("Section VI")
+                .programs(APPROXIMATED)
+                .digits(3);
+        for (String codec : new String[] {"tslc-simp", "tslc-pred", "tslc-opt"}) {
+            String online = codec + ":training=online";
+            plan.measure(Measures::effectiveRatio).series("ratio, " + codec, online);
+            plan.measure(Measures::speedup).series("speedup, " + codec, online);
+        }
+        return plan.notes(SLC, TRAFFIC, "The runs are those of Figure 15: programs that allow approximation.")
+                .figure();
     }
 
     public static TimedFigure errors() {

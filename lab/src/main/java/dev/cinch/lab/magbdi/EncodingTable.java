@@ -197,6 +197,7 @@ public final class EncodingTable extends CalculatedExperiment {
                         Decimal.fixed(metadata, 0),
                         String.join(", ", steps));
                 if (mag != 32 && base == 4) {
+                    comparison.ours("mag-" + mag + ".units", value(results, codec, MagBdiStatistics.ENCODINGS), 0);
                     comparison.ours("mag-" + mag + ".metadata", metadata, 0);
                 }
                 if (mag == 32 && base == 8) {

@@ -134,6 +134,14 @@ public final class Overhead extends CalculatedExperiment {
         row(
                 table,
                 comparison,
+                "cache-blocks",
+                "blocks that it tells of",
+                of(results, SHORT, MagBdiStatistics.REACH) * MIB / BLOCK_BYTES,
+                0,
+                "");
+        row(
+                table,
+                comparison,
                 "reach-of-all",
                 "reach of all six",
                 of(results, SHORT, MagBdiStatistics.REACH_OF_ALL),

@@ -127,7 +127,7 @@ public final class Methods {
                         + " interval reaches the value that would mean no effect, unless no effect would be within the"
                         + " tolerance.",
                 "Tolerances stand in files together with the paper's value and its source, and were fixed before the"
-                        + " experiment first ran."));
+                        + " experiment first ran; later some became narrower, none wider."));
         if (scale == Scale.TINY) {
             sentences.add("At scale tiny, claims about programs are not judged: it only shows that they run.");
         }

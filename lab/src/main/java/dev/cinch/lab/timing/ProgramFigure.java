@@ -220,6 +220,15 @@ public abstract class ProgramFigure extends PaperExperiment {
             }
             numbers.series("", series.get(s), values[s][rows.indexOf(MEAN)]);
         }
+        add(numbers, rows, values);
         return numbers;
     }
+
+    /**
+     * Adds numbers that are none of a series; most figures have none.
+     *
+     * @param rows the programs, then the mean
+     * @param values by series, then by row
+     */
+    protected void add(Numbers numbers, List<String> rows, double[][] values) {}
 }

@@ -85,6 +85,11 @@ public final class RegisterMeasures {
                 : 100 * results.counter(run, "register-compression.divergent-compressed") / registers;
     }
 
+    /** The percentage points by which fewer registers are compressed while only some lanes take part. */
+    public static double lostToDivergence(Results results, TimedRun run, TimedRun uncompressed) {
+        return compressed(results, run, uncompressed) - compressedDivergent(results, run, uncompressed);
+    }
+
     /** The time that it takes longer, in percent. */
     public static double slowdown(Results results, TimedRun run, TimedRun uncompressed) {
         return 100 * (results.counter(run, "core.cycles") / results.counter(uncompressed, "core.cycles") - 1);

@@ -1,6 +1,7 @@
 package dev.cinch.lab.toggle;
 
 import dev.cinch.lab.Numbers;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,7 +21,11 @@ public final class EnergyControlBandwidth extends TrafficFigure {
     @Override
     void add(Numbers numbers, Traces traces, String group) {
         Map<String, Double> left = byCodec(traces, group, Measure.RATIO, Variant.control(Scheme.CONTROL));
-        byCodec(traces, group, Measure.RATIO, Variant.ALWAYS)
-                .forEach((codec, ratio) -> numbers.number(group, codec + " loss", 100 * (1 - left.get(codec) / ratio)));
+        Map<String, Double> kept = new LinkedHashMap<>();
+        byCodec(traces, group, Measure.RATIO, Variant.ALWAYS).forEach((codec, ratio) -> {
+            numbers.number(group, codec + " loss", 100 * (1 - left.get(codec) / ratio));
+            kept.put(codec, 100 * (left.get(codec) - 1) / (ratio - 1));
+        });
+        numbers.number(group, "least kept", least(kept));
     }
 }

@@ -43,6 +43,8 @@ public final class EnergyControlToggles extends TrafficFigure {
                     .number(group, codec + " reduction", reductions.get(codec))
                     .number(group, codec + " extra / 32", after - 1 < (growth - 1) / FEWER_EXTRA ? 1 : 0);
         });
-        numbers.number(group, "least reduction", least(reductions)).number(group, "most reduction", most(reductions));
+        numbers.number(group, "least reduction", least(reductions))
+                .number(group, "most reduction", most(reductions))
+                .number(group, "extra removed", 100 * (1 - (most(left) - 1) / (most(growths) - 1)));
     }
 }

@@ -9,6 +9,7 @@ import dev.cinch.lab.Paper;
 import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.timing.Correlation;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
@@ -79,9 +80,11 @@ public final class RatioAndToggles extends PaperExperiment {
                                         .toArray())),
                 List.of());
         // Also where claims are not judged: a claim that speaks of nothing is found at every scale.
-        Map<String, Estimate> answers = new Numbers()
-                .number("", "correlation", correlation(all.of(Traces.COMPUTE), scheme))
-                .answers(Claims.bundled().of(this));
+        Numbers numbers = new Numbers().number("", "correlation", correlation(all.of(Traces.COMPUTE), scheme));
+        for (String codec : Scheme.CODECS) {
+            numbers.number(codec, "correlation", correlation(all.of(Traces.COMPUTE), Scheme.of(codec)));
+        }
+        Map<String, Estimate> answers = numbers.answers(Claims.bundled().of(this));
         return new Outcome(
                 List.of(table, correlations),
                 List.of(chart),
@@ -94,27 +97,13 @@ public final class RatioAndToggles extends PaperExperiment {
 
     /** The correlation of the logarithms; NaN where nothing varies. */
     static double correlation(List<TraceCounts> traces, Scheme scheme) {
-        double sumX = 0;
-        double sumY = 0;
-        double squaresX = 0;
-        double squaresY = 0;
-        double products = 0;
-        int count = 0;
-        for (TraceCounts trace : traces) {
-            double growth = trace.growth(scheme);
-            if (growth > 0) {
-                double x = StrictMath.log(trace.ratio(scheme));
-                double y = StrictMath.log(growth);
-                sumX += x;
-                sumY += y;
-                squaresX += x * x;
-                squaresY += y * y;
-                products += x * y;
-                count++;
-            }
+        double[] ratios = new double[traces.size()];
+        double[] growths = new double[traces.size()];
+        for (int i = 0; i < ratios.length; i++) {
+            double growth = traces.get(i).growth(scheme);
+            ratios[i] = StrictMath.log(traces.get(i).ratio(scheme));
+            growths[i] = growth > 0 ? StrictMath.log(growth) : Double.NaN;
         }
-        double varianceX = squaresX - sumX * sumX / count;
-        double varianceY = squaresY - sumY * sumY / count;
-        return (products - sumX * sumY / count) / StrictMath.sqrt(varianceX * varianceY);
+        return Correlation.of(ratios, growths);
     }
 }

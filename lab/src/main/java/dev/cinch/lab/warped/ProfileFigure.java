@@ -72,6 +72,10 @@ public final class ProfileFigure extends ProgramFigure {
                     writer.label + " similar",
                     profile -> 100 - profile.bin(writer, Distance.RANDOM, WarpedStatistics.REGISTERS));
         }
+        plan.series(
+                "whole and similar",
+                profile -> profile.instructions("whole")
+                        * (1 - profile.bin(Writer.WHOLE, Distance.RANDOM, WarpedStatistics.REGISTERS) / 100));
         for (Writer writer : Writer.values()) {
             for (Distance distance : Distance.values()) {
                 plan.series(
@@ -89,7 +93,8 @@ public final class ProfileFigure extends ProgramFigure {
                         + " more (random). 'steps' are single distances instead of registers: the text puts each distance"
                         + " into a bin, and then says that the figure has register writes.",
                 "'whole': all live lanes write. 'divergent': only some do, and the register is looked at as it is"
-                        + " then, with what the others hold. 'active': the same writes, the writing lanes alone.",
+                        + " then, with what the others hold. 'active': the same writes, the writing lanes alone."
+                        + " 'whole and similar': instructions without divergence times registers that are not random then.",
                 LANES,
                 ARITHMETIC);
     }

@@ -51,10 +51,14 @@ public final class RegisterFigures {
                 .registers("non-divergent", WarpedPrograms.CODEC)
                 .measure(RegisterMeasures::compressedDivergent)
                 .registers("divergent", WarpedPrograms.CODEC)
+                .measure(RegisterMeasures::lostToDivergence)
+                .registers("fewer", WarpedPrograms.CODEC)
+                .measure((results, run, raw) -> Math.abs(RegisterMeasures.lostToDivergence(results, run, raw)))
+                .registers("apart", WarpedPrograms.CODEC)
                 .notes(
                         "Looked at whenever an instruction is issued, in the warp that issues it; a register that was never"
                                 + " written is not compressed. Programs that never diverge have no second number and are not in its"
-                                + " mean.")
+                                + " mean. 'fewer' is the first less the second, 'apart' the same without its sign.")
                 .figure();
     }
 

@@ -48,7 +48,9 @@ final class E2mcTablesTest {
                 .containsEntry("32.lowest", 4.0)
                 .containsEntry("65-bytes.ratio", 128.0 / 65)
                 .containsEntry("65-bytes.fetched", 96.0)
-                .containsEntry("65-bytes.effective-ratio", 128.0 / 96);
+                .containsEntry("65-bytes.effective-ratio", 128.0 / 96)
+                .containsEntry("metadata.block", 2.0)
+                .containsEntry("metadata.memory", 8.0);
         double[] fetched = ((Chart) outcome.charts().get(0)).series().get(0).values();
         assertThat(new double[] {fetched[0], fetched[31], fetched[32], fetched[63], fetched[64], fetched[96]})
                 .containsExactly(32, 32, 64, 64, 96, 128);
@@ -66,6 +68,10 @@ final class E2mcTablesTest {
         assertThat(values.get(bits + "-bit.compressor.bandwidth")).isCloseTo(compressor, within(1e-12));
         assertThat(values.get(bits + "-bit.decompressor.bandwidth")).isCloseTo(decompressor, within(1e-12));
         assertThat(values.get("16-bit.combined-bandwidth")).isCloseTo(4.46, within(1e-12));
+        // 1002 MHz, four transfers a cycle, 384 data lines.
+        assertThat(values.get("memory.bandwidth")).isCloseTo(192.384, within(1e-9));
+        assertThat(values.get("controller.bandwidth")).isCloseTo(32.064, within(1e-9));
+        assertThat(values).containsEntry("four times a controller > most combined", 1.0);
     }
 
     /** 384.8 GB/s over the bandwidth of a unit, up to a multiple of four; for 4 bits 460.8 and 693.3. */
