@@ -52,7 +52,7 @@ and shares 5 points, orders exact; where no effect at all would be within that, 
 - **differs**: neither.
 
 Beside the last two stands why, beside those used to choose what was chosen by them, and the entry of [DEVIATIONS](DEVIATIONS.md)
-that has the evidence.
+that has the evidence. [Before and after](verdicts-changes.md) has the claims that the last large change moved.
 """
 
 

@@ -9,9 +9,8 @@ import java.util.Optional;
  * @param scale the scale at which it was looked into, whose numbers it gives; empty where no scale matters
  * @param deviation the entry of {@code docs/DEVIATIONS.md} that has the evidence, such as {@code 14.9}
  * @param text one plain sentence
- * @param tried whether it rests on trials with programs
  */
-public record Reason(Optional<Scale> scale, String deviation, String text, boolean tried) {
+public record Reason(Optional<Scale> scale, String deviation, String text) {
     /** Whether it was looked into at this scale, or whatever the scale is. */
     boolean belongsTo(Scale shown) {
         return scale.isEmpty() || scale.get() == shown;
@@ -22,8 +21,8 @@ public record Reason(Optional<Scale> scale, String deviation, String text, boole
         return belongsTo(shown) ? text : "At scale " + scale.get().label() + " (not looked into at this one): " + text;
     }
 
-    /** The place of the evidence, for people; trials were made before today's {@code gtx580} and programs. */
+    /** The place of the evidence, for people. */
     public String evidence() {
-        return "DEVIATIONS " + deviation + (tried ? ", tried on gtx580v4 with earlier programs" : "");
+        return "DEVIATIONS " + deviation;
     }
 }

@@ -26,9 +26,6 @@ public final class Reasons {
     private static final int SCALE = HEADER.indexOf("scale");
     private static final String ALL = "*";
 
-    /** From this section of the deviations on entries rest on trials with programs. */
-    private static final int FIRST_WITH_TRIALS = 12;
-
     /** The reasons by experiment, then by the claim's name; one for a scale. */
     private final Map<String, Map<String, List<Reason>>> reasons = new LinkedHashMap<>();
 
@@ -44,32 +41,26 @@ public final class Reasons {
         return Bundled.CHOSEN;
     }
 
-    /** @param trials whether late sections of the deviations are about trials */
-    static Reasons read(String file, String text, boolean trials) {
+    static Reasons read(String file, String text) {
         List<CsvRecords.Record> records = CsvRecords.read(file, text);
         if (records.isEmpty() || !records.get(0).fields().equals(HEADER)) {
             throw new IllegalArgumentException(file + ":1: the header must be " + String.join(",", HEADER));
         }
         Reasons reasons = new Reasons();
         for (CsvRecords.Record record : records.subList(1, records.size())) {
-            reasons.add(file, record, trials);
+            reasons.add(file, record);
         }
         return reasons;
     }
 
-    private void add(String file, CsvRecords.Record record, boolean trials) {
+    private void add(String file, CsvRecords.Record record) {
         List<String> fields = record.fields();
         String where = file + ":" + record.line() + ": ";
         if (fields.size() != HEADER.size() || blanks(fields) > 0) {
             throw new IllegalArgumentException(
                     where + HEADER.size() + " fields are expected, of which only the scale may be empty");
         }
-        String deviation = fields.get(3);
-        Reason reason = new Reason(
-                scale(where, fields.get(SCALE)),
-                deviation,
-                fields.get(4),
-                trials && section(deviation) >= FIRST_WITH_TRIALS);
+        Reason reason = new Reason(scale(where, fields.get(SCALE)), fields.get(3), fields.get(4));
         List<Reason> siblings = reasons.computeIfAbsent(fields.get(0), name -> new LinkedHashMap<>())
                 .computeIfAbsent(fields.get(1), name -> new ArrayList<>());
         if (siblings.stream().anyMatch(one -> one.scale().equals(reason.scale()))) {
@@ -99,10 +90,6 @@ public final class Reasons {
         throw new IllegalArgumentException(where + "there is no scale '" + label + "'");
     }
 
-    private static int section(String deviation) {
-        return Integer.parseInt(deviation.substring(0, deviation.indexOf('.')));
-    }
-
     /** Whether a claim has a reason, at whatever scale. */
     boolean speakOf(Claim claim) {
         Map<String, List<Reason>> known = reasons.getOrDefault(claim.experiment(), Map.of());
@@ -129,11 +116,11 @@ public final class Reasons {
     }
 
     private static final class Bundled {
-        static final Reasons REASONS = bundled("reasons.csv", true);
-        static final Reasons CHOSEN = bundled("chosen.csv", false);
+        static final Reasons REASONS = bundled("reasons.csv");
+        static final Reasons CHOSEN = bundled("chosen.csv");
 
-        private static Reasons bundled(String file, boolean trials) {
-            return read(file, Claims.text(file), trials);
+        private static Reasons bundled(String file) {
+            return read(file, Claims.text(file));
         }
     }
 }

@@ -24,7 +24,7 @@ final class ReasonsTest {
     }
 
     private static Reasons read(String text) {
-        return Reasons.read("reasons.csv", text, true);
+        return Reasons.read("reasons.csv", text);
     }
 
     private static String page(String name) throws IOException {
@@ -36,7 +36,7 @@ final class ReasonsTest {
     }
 
     private static Reason reason(Scale scale, String deviation, String text) {
-        return new Reason(Optional.ofNullable(scale), deviation, text, true);
+        return new Reason(Optional.ofNullable(scale), deviation, text);
     }
 
     @Test
@@ -106,22 +106,6 @@ final class ReasonsTest {
                 .isEmpty();
         assertThat(new Finding.Judgement(claim, Estimate.number(Double.NaN), Verdict.NOT_MEASURED).reason(Scale.SMALL))
                 .isEmpty();
-    }
-
-    @Test
-    void onlyTrialsAreOlderThanTheMachine() {
-        assertThat(new Reason(Optional.empty(), "6.4", "Why.", false).evidence())
-                .isEqualTo("DEVIATIONS 6.4");
-        assertThat(read(HEADER + "e2mc/fig12b,*,small,14.15,Why.\n")
-                        .of(claim("e2mc/fig12b", "bdi"), Scale.SMALL)
-                        .orElseThrow()
-                        .evidence())
-                .isEqualTo("DEVIATIONS 14.15, tried on gtx580v4 with earlier programs");
-        assertThat(Reasons.chosen()
-                        .of(claim("warped/fig9", "total saved"), Scale.SMALL)
-                        .orElseThrow()
-                        .evidence())
-                .isEqualTo("DEVIATIONS 16.2");
     }
 
     @Test
