@@ -2,13 +2,16 @@
 docs/verdicts.md (git show COMMIT:docs/verdicts.md) and WORDS say what happened between the two."""
 
 import collections
+import csv
 import os
 import sys
 
 import verdicts
 
 PAGE = os.path.join(verdicts.ROOT, "docs", "verdicts-changes.md")
+CAUSES = os.path.join(verdicts.ROOT, "docs", "verdicts-causes.csv")
 HOLD = ("holds", "used to choose")
+SHOWN = ["holds", "used to choose", "same direction", "differs"]
 
 
 def rows(file):
@@ -22,7 +25,22 @@ def rows(file):
     return found
 
 
+def causes():
+    """Through what a claim changed, by experiment and the claim's sentence, or by the experiment alone."""
+    with open(CAUSES, encoding="utf-8", newline="") as text:
+        return {(row["experiment"], row["claim"]): row["through"] for row in csv.DictReader(text)}
+
+
+def verdict_counts(out, groups, before, after):
+    out.write("\n| claims | when | %s |\n|---|---|%s\n" % (" | ".join(SHOWN), "--:|" * len(SHOWN)))
+    for name, claims in groups:
+        for when, page in (("before", before), ("after", after)):
+            counts = collections.Counter(page[c][2] for c in claims)
+            out.write("| %s | %s | %s |\n" % (name, when, " | ".join(str(counts[one]) for one in SHOWN)))
+
+
 def main(before_file, words):
+    known = causes()
     before, after = rows(before_file), rows(verdicts.PAGE)
     calculated = verdicts.calculated()
     both = [claim for claim in before if claim in after]
@@ -39,6 +57,7 @@ def main(before_file, words):
             out.write("| %s | %d | %d | %d | %d | %d |\n" % (
                 name, len(claims), sum(before[c][2] in HOLD for c in claims), sum(after[c][2] in HOLD for c in claims),
                 sum(c in set(lost) for c in claims), sum(c in set(gained) for c in claims)))
+        verdict_counts(out, groups, before, after)
         new = [c for c in after if c not in before]
         counts = collections.Counter(after[c][2] for c in new)
         if new:
@@ -49,10 +68,11 @@ def main(before_file, words):
             out.write("\nClaims that were put otherwise or dropped: %s.\n" % "; ".join(
                 "%s (`%s`)" % (c[1], c[0]) for c in gone))
         for title, claims in (("Lost", lost), ("Gained", gained)):
-            out.write("\n## %s\n\n| experiment | claim | paper | before | after | now |\n|---|---|--:|--:|--:|---|\n" % title)
+            out.write("\n## %s\n\n| experiment | claim | paper | before | after | now | through |\n|---|---|--:|--:|--:|---|---|\n" % title)
             for claim in claims:
-                out.write("| `%s` | %s | %s | %s | %s | %s |\n" % (
-                    claim[0], claim[1], after[claim][0], before[claim][1], after[claim][1], after[claim][2]))
+                through = known.get(claim, known.get((claim[0], "*"), ""))
+                out.write("| `%s` | %s | %s | %s | %s | %s | %s |\n" % (
+                    claim[0], claim[1], after[claim][0], before[claim][1], after[claim][1], after[claim][2], through))
 
 
 if __name__ == "__main__":
