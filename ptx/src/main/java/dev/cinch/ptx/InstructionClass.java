@@ -54,7 +54,11 @@ public enum InstructionClass {
     DOUBLE_FUSED,
     DOUBLE_DIVIDE,
     /** Reciprocals and roots in double precision. */
-    DOUBLE_SPECIAL;
+    DOUBLE_SPECIAL,
+    /** Products of small matrices that a warp holds together. */
+    MATRIX,
+    /** The same in double precision. */
+    DOUBLE_MATRIX;
 
     /** The class as the table writes it. */
     public String label() {
@@ -85,7 +89,8 @@ public enum InstructionClass {
                     DOUBLE_MULTIPLY_ADD,
                     DOUBLE_FUSED,
                     DOUBLE_DIVIDE,
-                    DOUBLE_SPECIAL -> true;
+                    DOUBLE_SPECIAL,
+                    DOUBLE_MATRIX -> true;
             default -> false;
         };
     }

@@ -16,8 +16,8 @@ record InstructionForm(
         List<OperandShape> operands,
         InstructionClass kind,
         String section) {
-    /** A group of modifiers: an instruction has one of these, or perhaps none. */
-    record Group(List<String> names, boolean optional) {}
+    /** A group of modifiers: an instruction has so many of these, most often one, or perhaps none. */
+    record Group(List<String> names, boolean optional, int count) {}
 
     /** A line without its abbreviations: {@code add ; sat ; s32 ; d s s ; int-add}. */
     static InstructionForm parse(String line, String section) {
@@ -32,8 +32,9 @@ record InstructionForm(
         List<Group> groups = new ArrayList<>();
         for (String group : words(parts[1])) {
             boolean optional = group.endsWith("?");
-            String names = optional ? group.substring(0, group.length() - 1) : group;
-            groups.add(new Group(List.of(names.split("\\|")), optional));
+            boolean twice = group.endsWith("#2");
+            String names = group.substring(0, group.length() - (optional ? 1 : twice ? 2 : 0));
+            groups.add(new Group(List.of(names.split("\\|")), optional, twice ? 2 : 1));
         }
         List<List<Type>> types = new ArrayList<>();
         for (String group : words(parts[2])) {
@@ -72,11 +73,11 @@ record InstructionForm(
             for (String name : given) {
                 found += group.names.contains(name) ? 1 : 0;
             }
-            if (found > 1) {
+            if (found > group.count) {
                 return false;
             }
             taken += found;
-            required += found == 0 && !group.optional ? 1 : 0;
+            required += found < group.count && !group.optional ? 1 : 0;
         }
         return required == 0 && taken == given.size();
     }

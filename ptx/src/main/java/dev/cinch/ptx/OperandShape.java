@@ -10,8 +10,9 @@ import java.util.List;
  * @param fixed a type of its own; null if it has none
  * @param doubled twice as wide as the type says
  * @param paired a predicate may follow after a bar
+ * @param count the registers of a matrix's fragment
  */
-record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean paired, boolean optional) {
+record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean paired, boolean optional, int count) {
     enum Role {
         DESTINATION,
         WIDE_DESTINATION,
@@ -25,6 +26,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         FOUR_DESTINATIONS,
         ADDRESS,
         INTEGER,
+        FRAGMENT,
         TEXTURE,
         LABEL,
         LABELS,
@@ -37,15 +39,20 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         boolean paired = rest.endsWith("+q");
         rest = paired ? rest.substring(0, rest.length() - 2) : rest;
         int colon = rest.indexOf(':');
+        Type fixed = colon >= 0 ? Type.named(rest.substring(colon + 1)) : null;
+        rest = colon >= 0 ? rest.substring(0, colon) : rest;
+        if (rest.startsWith("T")) {
+            int count = Integer.parseInt(rest.substring(1));
+            return new OperandShape(Role.FRAGMENT, -1, fixed == null ? Type.B32 : fixed, false, false, optional, count);
+        }
         if (colon >= 0) {
-            Type fixed = Type.named(rest.substring(colon + 1));
-            return new OperandShape(role(rest.substring(0, colon)), -1, fixed, false, paired, optional);
+            return new OperandShape(role(rest), -1, fixed, false, paired, optional, 1);
         }
         boolean doubled = rest.equals("dw") || rest.equals("sw");
         char last = rest.charAt(rest.length() - 1);
         boolean numbered = (last == '2' || last == '3') && rest.length() > 1;
         String letters = doubled || numbered ? rest.substring(0, rest.length() - 1) : rest;
-        return new OperandShape(role(letters), numbered ? last - '1' : 0, null, doubled, paired, optional);
+        return new OperandShape(role(letters), numbered ? last - '1' : 0, null, doubled, paired, optional, 1);
     }
 
     private static Role role(String letters) {
@@ -95,11 +102,22 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             case FOUR_DESTINATIONS -> all(operand, 4, wanted, true);
             case ADDRESS -> operand instanceof Operand.Address || operand instanceof Operand.Symbol;
             case INTEGER -> operand instanceof Operand.Int;
+            case FRAGMENT -> fragment(operand, wanted);
             case TEXTURE -> texture(instruction, operand);
             case LABEL -> operand instanceof Operand.Label;
             case LABELS -> operand instanceof Operand.Labels;
             case CALL -> operand instanceof Operand.Call;
         };
+    }
+
+    /** Registers in braces; one may stand without. */
+    private boolean fragment(Operand operand, Type wanted) {
+        List<Operand> registers = operand instanceof Operand.Vector vector ? vector.elements() : List.of(operand);
+        boolean fits = registers.size() == count;
+        for (Operand register : registers) {
+            fits &= register instanceof Operand.Reg reg && !reg.negated() && holds(reg.register(), wanted, false);
+        }
+        return fits;
     }
 
     private boolean destination(Operand operand, Type wanted, boolean wide) {
@@ -219,6 +237,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             case PACKED_DESTINATION, PACKED_SOURCE -> "{parts} of together " + bits(wanted);
             case ADDRESS -> "an [address]";
             case INTEGER -> "an integer constant";
+            case FRAGMENT -> "{" + this.count + " registers of " + bits(wanted) + "}";
             case TEXTURE -> "[a 64-bit handle, {coordinates}]";
             case LABEL -> "a label";
             case LABELS -> "a list of branch targets";

@@ -21,6 +21,8 @@ final class Decoder {
     private final ControlDecoder control;
     private final CollectiveDecoder collective;
     private final PredicateDecoder predicates;
+    private final TensorDecoder matrices;
+    private final MbarrierDecoder mbarriers;
 
     Decoder(KernelImage image, Code code, AddressWidth addresses) {
         this.image = image;
@@ -30,6 +32,8 @@ final class Decoder {
         control = new ControlDecoder(image, code.function, slots);
         collective = new CollectiveDecoder(slots);
         predicates = new PredicateDecoder(slots);
+        matrices = new TensorDecoder(slots, memory);
+        mbarriers = new MbarrierDecoder(slots, memory);
     }
 
     void decode() {
@@ -111,12 +115,14 @@ final class Decoder {
             case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep", "tex" -> memory.decode(instruction);
             case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier" -> control.decode(instruction, pc);
             case "shfl", "vote", "match", "elect", "redux", "activemask" -> collective.decode(instruction);
+            case "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix" -> matrices.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
             case "add", "addc", "sub", "subc", "mad", "madc" ->
                 carries(instruction) ? carry(instruction) : lanes(instruction);
-            case "cp" -> instruction.operands().size() > 1 ? memory.decode(instruction) : new Nothing();
+            case "cp" -> copy(instruction);
+            case "mbarrier" -> mbarriers.decode(instruction);
             case "nanosleep" -> new Nap();
             case "membar",
                     "fence",
@@ -129,6 +135,13 @@ final class Decoder {
                     "griddepcontrol" -> new Nothing();
             default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
         };
+    }
+
+    private Op copy(Instruction instruction) {
+        if (instruction.has("mbarrier")) {
+            return mbarriers.arrivalOfCopies(instruction);
+        }
+        return instruction.operands().size() > 1 ? memory.decode(instruction) : new Nothing();
     }
 
     /** An instruction that is a function of each lane by itself. */

@@ -63,7 +63,7 @@ final class MemoryDecoder {
     }
 
     /** An element of a variable, {@code table[4]}, needs no brackets around it. */
-    private static Operand.Address address(Operand operand) {
+    static Operand.Address address(Operand operand) {
         return operand instanceof Operand.Symbol element
                 ? new Operand.Address(new Operand.Symbol(element.variable(), 0), element.offset())
                 : (Operand.Address) operand;
@@ -154,12 +154,13 @@ final class MemoryDecoder {
                         to -> new AsyncCopy(from, to, (int) bytes, low, high, size)));
     }
 
-    private interface Made {
+    /** An operation that is made when its address is known. */
+    interface Made {
         Op at(Access.Where where);
     }
 
     /** The address as slots; one of a function's local variables is computed first. */
-    private Op withAddress(Operand.Address address, Space space, Made made) {
+    Op withAddress(Operand.Address address, Space space, Made made) {
         Operand base = address.base();
         if (base instanceof Operand.Reg reg) {
             boolean wide = reg.register().type().bits() == 64;

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.gpu.exec.matrix.MatrixScratch;
 import java.util.Arrays;
 
 /**
@@ -36,6 +37,9 @@ public final class Warp {
     int offeredPredicate;
 
     byte[] local = new byte[0];
+
+    /** The room for matrix instructions; null before the first of them. */
+    private MatrixScratch matrices;
 
     final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
@@ -107,6 +111,13 @@ public final class Warp {
         if (needed > local.length) {
             local = Arrays.copyOf(local, (int) Math.max(needed, Math.min(2L * local.length, 32L * Call.LARGEST_STACK)));
         }
+    }
+
+    MatrixScratch matrices() {
+        if (matrices == null) {
+            matrices = new MatrixScratch();
+        }
+        return matrices;
     }
 
     // ---- running -------------------------------------------------------------------------------------------------

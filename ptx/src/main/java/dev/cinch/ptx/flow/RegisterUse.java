@@ -37,6 +37,9 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
     private static boolean writesFirst(Instruction instruction) {
         return switch (instruction.opcode()) {
             case "bar", "barrier" -> instruction.has("red");
+            case "wmma" -> !instruction.has("store");
+            case "mbarrier" ->
+                instruction.operands().size() > 1 && !(instruction.operand(0) instanceof Operand.Address);
             case "st",
                     "red",
                     "bra",
@@ -54,6 +57,7 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
                     "prefetchu",
                     "applypriority",
                     "cp",
+                    "stmatrix",
                     "discard" -> false;
             default -> true;
         };

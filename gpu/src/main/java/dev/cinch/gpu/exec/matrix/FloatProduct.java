@@ -9,6 +9,9 @@ final class FloatProduct implements TileProduct {
     /** Bits that stay behind the digit of the highest exponent. */
     private static final int KEPT = 25;
 
+    /** The lowest exponent that numbers are shifted to: below it more is cut off. */
+    private static final int LOWEST = -133;
+
     private static final int SINGLE_SHIFT = KEPT - 23;
     private static final int HALF_SHIFT = KEPT - 10;
 
@@ -61,8 +64,7 @@ final class FloatProduct implements TileProduct {
         return halfC ? TensorRounding.single((int) c) : (int) c;
     }
 
-    private void decode(
-            long[] elements, int lines, int left, int[] significands, int[] exponents, boolean[] special) {
+    private void decode(long[] elements, int lines, int left, int[] significands, int[] exponents, boolean[] special) {
         for (int line = 0; line < lines; line++) {
             boolean found = false;
             for (int i = line * depth; i < (line + 1) * depth; i++) {
@@ -84,14 +86,11 @@ final class FloatProduct implements TileProduct {
         int field = magnitude >>> fraction;
         int digits = magnitude & (1 << fraction) - 1 | (field != 0 ? 1 << fraction : 0);
         int own = digits == 0 ? 2 * TensorFormat.NOTHING : Math.max(field, 1) - (half ? 15 : 127);
-        int highest = own;
+        int highest = Math.max(own, LOWEST);
         int[] exponentsA = s.exponentsA;
         int[] exponentsB = s.exponentsB;
         for (int k = 0; k < atOnce; k++) {
             highest = Math.max(highest, exponentsA[a + k] + exponentsB[b + k]);
-        }
-        if (highest < TensorFormat.NOTHING / 2) {
-            return 0;
         }
         long total = (long) digits << (half ? HALF_SHIFT : SINGLE_SHIFT) >> Math.min(highest - own, 63);
         if (sum < 0 || half && (sum & TensorRounding.SIGN16) != 0) {

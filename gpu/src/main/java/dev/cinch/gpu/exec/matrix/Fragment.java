@@ -4,9 +4,9 @@ package dev.cinch.gpu.exec.matrix;
  * The way in which the lanes of a warp hold a matrix: which element lies in which part of which register. Most of it is
  * in the PTX manual; of {@code wmma} it is what an H200 does, which the manual leaves open.
  */
-final class Fragment {
+public final class Fragment {
     /** Registers in each lane. */
-    final int registers;
+    private final int registers;
 
     private final int partBits;
     private final int parts;
@@ -37,9 +37,7 @@ final class Fragment {
         int parts = Math.max(1, 32 / bits);
         int along = depth / (4 * parts);
         return new Fragment(registers, bits, (lane, i, part) -> {
-            int line = paired
-                    ? (i & 1) * 8 + i / (2 * along) % (lines / 16) * 16
-                    : i / along % (lines / 8) * 8;
+            int line = paired ? (i & 1) * 8 + i / (2 * along) % (lines / 16) * 16 : i / along % (lines / 8) * 8;
             int step = paired ? (i >> 1) % along : i % along;
             return (line + lane / 4) * depth + (step * 4 + lane % 4) * parts + part;
         });
@@ -57,9 +55,7 @@ final class Fragment {
             if (columns == 32) {
                 return column * columns + row + 16 * further;
             }
-            return columns == 16
-                    ? row * columns + column + 8 * further
-                    : (row + 16 * further) * columns + column;
+            return columns == 16 ? row * columns + column + 8 * further : (row + 16 * further) * columns + column;
         });
     }
 
@@ -82,16 +78,21 @@ final class Fragment {
         });
     }
 
+    public int registers() {
+        return registers;
+    }
+
     /** The number of the element in a part of a lane's register. */
-    int element(int lane, int register, int part) {
+    public int element(int lane, int register, int part) {
         return element[32 * (register * parts + part) + lane];
     }
 
-    int parts() {
+    /** Elements in a register. */
+    public int parts() {
         return parts;
     }
 
-    int partBits() {
+    public int partBits() {
         return partBits;
     }
 

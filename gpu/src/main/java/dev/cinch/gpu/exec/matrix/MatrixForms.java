@@ -49,7 +49,10 @@ public final class MatrixForms {
     private boolean narrow(String name, int operand) {
         int found = 0;
         for (String modifier : instruction.modifiers()) {
-            boolean type = modifier.equals("s4") || modifier.equals("u4") || modifier.equals("e4m3") || modifier.equals("e5m2");
+            boolean type = modifier.equals("s4")
+                    || modifier.equals("u4")
+                    || modifier.equals("e4m3")
+                    || modifier.equals("e5m2");
             if (type && found++ == operand) {
                 return modifier.equals(name);
             }
@@ -117,7 +120,8 @@ public final class MatrixForms {
     }
 
     private MatrixInstruction doubles() {
-        String rounding = instruction.has("rz") ? "rz" : instruction.has("rm") ? "rm" : instruction.has("rp") ? "rp" : "rn";
+        String rounding =
+                instruction.has("rz") ? "rz" : instruction.has("rm") ? "rm" : instruction.has("rp") ? "rp" : "rn";
         return made(
                 64,
                 64,

@@ -17,19 +17,19 @@ public final class MatrixInstruction {
     }
 
     public int registersA() {
-        return a.registers;
+        return a.registers();
     }
 
     public int registersB() {
-        return b.registers;
+        return b.registers();
     }
 
     public int registersC() {
-        return c.registers;
+        return c.registers();
     }
 
     public int registersD() {
-        return d.registers;
+        return d.registers();
     }
 
     /** Computes the registers of D in the scratch from those of A, B and C. */

@@ -11,7 +11,7 @@ final class TensorRounding {
 
     private TensorRounding() {}
 
-    /** The number towards zero; but what is too large becomes infinity. */
+    /** The number towards zero; but what is too large becomes infinity, and what becomes zero has no sign. */
     static int toSingle(long sum, int unit) {
         if (sum == 0) {
             return 0;
@@ -21,6 +21,9 @@ final class TensorRounding {
         int exponent = Math.max(top, -126);
         int shift = exponent - 23 - unit;
         long digits = shift <= 0 ? magnitude << -shift : shift > 62 ? 0 : magnitude >>> shift;
+        if (digits == 0) {
+            return 0;
+        }
         long code = digits < 1 << 23 ? digits : ((long) (exponent + 126) << 23) + digits;
         int kept = (int) Math.min(code, INFINITY32);
         return sum < 0 ? kept | SIGN32 : kept;
@@ -81,7 +84,8 @@ final class TensorRounding {
         if (magnitude == INFINITY16) {
             return sign | INFINITY32;
         }
-        float value = Math.scalb((float) (magnitude & 0x3FF | (magnitude >= 0x400 ? 0x400 : 0)), Math.max(magnitude >> 10, 1) - 25);
+        float value = Math.scalb(
+                (float) (magnitude & 0x3FF | (magnitude >= 0x400 ? 0x400 : 0)), Math.max(magnitude >> 10, 1) - 25);
         return sign | Float.floatToRawIntBits(value);
     }
 }

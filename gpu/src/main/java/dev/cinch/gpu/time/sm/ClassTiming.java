@@ -10,6 +10,13 @@ import dev.cinch.ptx.InstructionClass;
  * @param interval how long the unit takes no other warp
  */
 record ClassTiming(UnitKind unit, int cycles, int interval) {
+    /** What an H200 takes, whatever the shape; machines have no matrix unit, so the SFU does it. */
+    private static final int MATRIX_CYCLES = 24;
+
+    private static final int MATRIX_INTERVAL = 4;
+    private static final int DOUBLE_MATRIX_CYCLES = 34;
+    private static final int DOUBLE_MATRIX_INTERVAL = 16;
+
     /** By the class's number. */
     static ClassTiming[] all(PipelineSpec spec) {
         InstructionClass[] classes = InstructionClass.values();
@@ -59,6 +66,8 @@ record ClassTiming(UnitKind unit, int cycles, int interval) {
                 special(
                         or(spec.doubleSpecialCycles(), spec.doubleDivideCycles()),
                         or(spec.doubleSpecialInterval(), spec.doubleDivideInterval()));
+            case MATRIX -> special(MATRIX_CYCLES, MATRIX_INTERVAL);
+            case DOUBLE_MATRIX -> special(DOUBLE_MATRIX_CYCLES, DOUBLE_MATRIX_INTERVAL);
         };
     }
 
