@@ -32,7 +32,7 @@ final class ClassTimingTest {
     private static boolean special(InstructionClass kind, DescribedMachine preset) {
         PipelineSpec spec = preset.machine().pipeline();
         return switch (kind) {
-            case INT_DIVIDE, FLOAT_DIVIDE, SPECIAL -> true;
+            case INT_DIVIDE, FLOAT_DIVIDE, SPECIAL, MATRIX -> true;
             case INT_REMAINDER -> spec.remainderCycles() == 0;
             case DOUBLE_FUSED -> spec.doubleFmaCycles() == 0;
             default -> kind.doublePrecision();
