@@ -28,8 +28,8 @@ class MalformedTest {
                 new Mistake(
                         "ad.s32 %r1, %r2, %r3;", "7:1: unknown instruction 'ad'; did you mean add or and or ld?: 'ad'"),
                 new Mistake(
-                        "wmma.load.a.sync.aligned.row.m16n16k16.f16 {%r1}, [%rd1];",
-                        "7:1: wmma is not supported (PTX ISA 9.7.14, warp-level matrix instructions): 'wmma'"),
+                        "wgmma.fence.sync.aligned;",
+                        "7:1: wgmma is not supported (PTX ISA 9.7.15, asynchronous warpgroup-level matrix instructions): 'wgmma'"),
                 new Mistake(
                         "createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;",
                         "7:1: createpolicy is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'createpolicy'"),
@@ -172,14 +172,14 @@ class MalformedTest {
     void allMistakesComeAtOnceInTheOrderOfTheText() {
         String text =
                 Texts.kernel("bra A;\nadd.s32 %r1, %q, 1;\nmov.u32 %r1 %r2;\n{ .reg .b32 y; mov.b32 y, z; }\nret;");
-        assertThat(problems(text + ".global .u32 x[1] = {1, 2};\n.func g() { mma.sync; }\n"))
+        assertThat(problems(text + ".global .u32 x[1] = {1, 2};\n.func g() { mma.sp.sync; }\n"))
                 .containsExactly(
                         "7:5: no such label in this function: 'A'",
                         "8:14: no such register: '%q'",
                         "9:13: expected ';': '%r2'",
                         "10:27: nothing of this name is declared: 'z'",
                         "13:25: more values than the variable holds: '2'",
-                        "14:13: mma is not supported (PTX ISA 9.7.14, warp-level matrix instructions): 'mma'");
+                        "14:13: mma with .sp is not supported (PTX ISA 9.7.14, warp-level matrix instructions): 'mma.sp.sync'");
     }
 
     @Test

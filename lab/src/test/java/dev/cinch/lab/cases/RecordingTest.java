@@ -43,7 +43,7 @@ final class RecordingTest {
             st.global.u32 [%%rd2], %%r1;
             ret;
             }
-            .visible .entry never() { wmma.nothing; }
+            .visible .entry never() { wgmma.nothing; }
             """;
 
     @TempDir
