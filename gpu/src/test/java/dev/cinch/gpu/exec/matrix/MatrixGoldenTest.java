@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What an H200 gave for matrix instructions ({@code tools/tensor}), as sums of hashes over groups of 192 products each.
- * {@code -Dcinch.matrix.groups=128} compares all of {@code mma}'s, 166 million registers; 8 are all of {@code wmma}'s.
+ * {@code -Dcinch.matrix.groups=128} compares all of {@code mma}'s, 165 million registers; 8 are all of {@code wmma}'s.
  */
 final class MatrixGoldenTest {
     private static final int GROUP = 192;
