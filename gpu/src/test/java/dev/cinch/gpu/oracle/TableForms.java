@@ -59,9 +59,12 @@ final class TableForms {
             for (String group : parts[part].strip().split("\\s+")) {
                 if (!group.isEmpty()) {
                     boolean optional = group.endsWith("?");
-                    String names = optional ? group.substring(0, group.length() - 1) + "|" : group;
-                    groups.add(names.split("\\|", -1));
-                    modifiers += part == 1 ? 1 : 0;
+                    boolean twice = group.endsWith("#2");
+                    String names = optional ? group.substring(0, group.length() - 1) + "|" : group.replace("#2", "");
+                    for (int i = 0; i < (twice ? 2 : 1); i++) {
+                        groups.add(names.split("\\|", -1));
+                        modifiers += part == 1 ? 1 : 0;
+                    }
                 }
             }
         }
@@ -116,6 +119,10 @@ final class TableForms {
     private static String operand(String shape, List<Type> types, int vector, String dimension) {
         String bare = shape.replace("?", "").replace("+q", "");
         String second = shape.contains("+q") ? "|%p2" : "";
+        if (bare.matches("T\\d(:f64)?")) {
+            Type element = bare.endsWith(":f64") ? Type.F64 : Type.B32;
+            return fragment(element, bare.charAt(1) - '0');
+        }
         int colon = bare.indexOf(':');
         if (colon >= 0) {
             Type type = bare.endsWith(":any") ? Type.U64 : Type.named(bare.substring(colon + 1));
@@ -143,6 +150,15 @@ final class TableForms {
         List<String> elements = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             elements.add(register(type, bits, i + 1));
+        }
+        return "{" + String.join(", ", elements) + "}";
+    }
+
+    /** A lane's part of a matrix. */
+    private static String fragment(Type type, int count) {
+        List<String> elements = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            elements.add(register(type, type.bits(), i % 4 + 1));
         }
         return "{" + String.join(", ", elements) + "}";
     }
