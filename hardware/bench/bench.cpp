@@ -4,7 +4,8 @@
 //   unit [stall]     records on standard input, the tally on standard output
 //
 // A record is a block of 128 bytes, its stream in 128 bytes with zeros behind it, the stream's bits (two bytes, low one
-// first), its encoding and a zero. Of a counter the bits are what it must count, of a control the
+// first), its encoding and a zero. Where TABLES is defined, records with a one in its place come first: an entry of the unit's
+// tables, address in two bytes and data in eight. Of a counter the bits are what it must count, of a control the
 // encoding is what it must decide. With 'stall' input comes and output is taken at random, which is how valid and ready are
 // tested; without, both always are, which is how latency is measured.
 #include <cstdint>
@@ -23,7 +24,7 @@ struct Record {
     uint8_t stream[BLOCK];
     uint8_t bits[2];
     uint8_t encoding;
-    uint8_t zero;
+    uint8_t entry;
 };
 static_assert(sizeof(Record) == 260, "records have no gaps");
 
@@ -76,6 +77,18 @@ int main(int argc, char **argv) {
     }
     unit->reset = 0;
     bool waiting = std::fread(&next, sizeof next, 1, stdin) == 1;
+#if defined TABLES
+    for (; waiting && next.entry; waiting = std::fread(&next, sizeof next, 1, stdin) == 1) {
+        unit->clock = 0;
+        unit->load = 1;
+        unit->load_address = next.block[0] | next.block[1] << 8;
+        std::memcpy(&unit->load_data, next.block + 2, 8);
+        unit->eval();
+        unit->clock = 1;
+        unit->eval();
+    }
+    unit->load = 0;
+#endif
     bool offered = false;
     while (waiting || !flying.empty()) {
         // What is offered stays until it is taken.

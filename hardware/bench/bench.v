@@ -2,8 +2,9 @@
 // two-valued simulator cannot: bits that nobody has set.
 //
 // Defined from outside: UNIT (the module), PARAMETERS (#(…) or nothing), COMPRESSOR, DECOMPRESSOR, COUNTER or CONTROL,
-// VECTORS (a file).
-// A line of the file is block, stream (hexadecimal, the last byte first), bits and encoding (decimal).
+// VECTORS (a file), TABLES for a unit that has some.
+// A line of the file is block, stream (hexadecimal, the last byte first), bits and encoding (decimal). Lines with fewer bits than
+// none come first: an entry of the unit's tables, in the block's low bits.
 `timescale 1ns / 1ps
 module bench;
     reg clock = 1'b0;
@@ -18,8 +19,12 @@ module bench;
     wire [15:0] out_bits;
     // Encodings have few bits; the others are zero.
     tri0 [7:0] out_encoding;
+    reg load = 1'b0;
 
     `UNIT `PARAMETERS unit (
+`ifdef TABLES
+        .load(load), .load_address(block[15:0]), .load_data(block[79:16]),
+`endif
         .clock(clock), .reset(reset), .in_valid(in_valid), .in_ready(in_ready), .out_valid(out_valid), .out_ready(1'b1),
 `ifdef COMPRESSOR
         .in_block(block), .out_stream(out), .out_bits(out_bits), .out_encoding(out_encoding)
@@ -47,6 +52,12 @@ module bench;
         repeat (3) @(negedge clock);
         reset = 1'b0;
         fields = $fscanf(file, "%h %h %d %d\n", block, stream, bits, encoding);
+        while (fields == 4 && bits < 0) begin
+            load = 1'b1;
+            @(negedge clock);
+            load = 1'b0;
+            fields = $fscanf(file, "%h %h %d %d\n", block, stream, bits, encoding);
+        end
         while (fields == 4) begin
             in_valid = 1'b1;
             #1 while (!in_ready) @(negedge clock);

@@ -18,6 +18,7 @@ import java.util.Map;
  * @param stages what is done between its registers, in order; a unit of one serial stage names it once
  * @param cycles from a block in the first register to its answer in the last, at most
  * @param interval cycles between blocks when none waits, at most
+ * @param tables what it looks up in SRAM
  */
 public record CircuitUnit(
         String name,
@@ -28,7 +29,8 @@ public record CircuitUnit(
         Map<String, Integer> parameters,
         List<String> stages,
         int cycles,
-        int interval)
+        int interval,
+        UnitTables tables)
         implements Named {
 
     /** What a unit takes and gives. */
@@ -65,6 +67,20 @@ public record CircuitUnit(
             Map<String, Integer> parameters,
             String... stages) {
         return new CircuitUnit(
-                name, codec, Kind.of(module), folder, module, parameters, List.of(stages), stages.length, 1);
+                name,
+                codec,
+                Kind.of(module),
+                folder,
+                module,
+                parameters,
+                List.of(stages),
+                stages.length,
+                1,
+                UnitTables.NONE);
+    }
+
+    /** The module that is synthesised: without tables. */
+    String logic() {
+        return tables.any() ? tables.logic() : module;
     }
 }

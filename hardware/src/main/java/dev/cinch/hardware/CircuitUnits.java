@@ -3,78 +3,117 @@ package dev.cinch.hardware;
 import dev.cinch.base.Catalogue;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The catalogue of units in hardware. Adding one is a folder of Verilog and a line here. */
 public final class CircuitUnits {
     private static final String UNITS = "units and choice";
     private static final String ADDER = "vector adder";
+    private static final String E2MC_16 = "e2mc-16:lookup=sets";
+
+    private static final List<HuffmanUnit> HUFFMAN = List.of(
+            new HuffmanUnit("e2mc-4", "e2mc-4", 4, 8, 1, false),
+            new HuffmanUnit("e2mc-8", "e2mc-8", 8, 16, 1, false),
+            new HuffmanUnit("e2mc-16", E2MC_16, 16, 20, 1, false),
+            new HuffmanUnit("e2mc-16-2-ways", E2MC_16 + ",ways=2", 16, 20, 2, false),
+            new HuffmanUnit("e2mc-16-4-ways", E2MC_16 + ",ways=4", 16, 20, 4, false),
+            new HuffmanUnit("e2mc-32", "e2mc-32:lookup=sets", 32, 20, 1, false),
+            new HuffmanUnit("sc2", "sc2", 32, 18, 1, true));
 
     public static final Catalogue<CircuitUnit> CATALOGUE = Catalogue.of(
             "unit",
-            List.of(
-                    unit("bdi-compressor", "bdi", "bdi", "bdi_compressor", UNITS),
-                    unit("bdi-decompressor", "bdi", "bdi", "bdi_decompressor", ADDER),
-                    unit("bdi-4b-compressor", "bdi-4b", "bdi", "bdi_4b_compressor", UNITS),
-                    unit("bdi-4b-decompressor", "bdi-4b", "bdi", "bdi_4b_decompressor", ADDER),
-                    magAware("mag-bdi", 32, 1, true),
-                    magAware("mag-bdi", 32, 1, false),
-                    magAware("mag-bdi-unsigned", 32, 0, true),
-                    magAware("mag-bdi-unsigned", 32, 0, false),
-                    magAware("mag-bdi-16", 16, 1, true),
-                    magAware("mag-bdi-16", 16, 1, false),
-                    unit(
-                            "warped-bdi-compressor",
-                            "warped-bdi",
-                            "warped-bdi",
-                            "warped_bdi_compressor",
-                            "subtraction",
-                            "comparison and packing"),
-                    unit("warped-bdi-decompressor", "warped-bdi", "warped-bdi", "warped_bdi_decompressor", ADDER),
-                    frequentPattern("fpc", 0),
-                    serial("fpc-decompressor", "fpc", "fpc", "fpc_decompressor", "four words", 8),
-                    frequentPattern("fpc-mc", 1),
-                    serial(
-                            "fpc-mc-decompressor",
-                            "fpc-mc",
-                            "fpc",
-                            "fpc_mc_decompressor",
-                            "four prefixes, then four words",
-                            16),
-                    new CircuitUnit(
-                            "cpack-compressor",
-                            "cpack",
-                            CircuitUnit.Kind.COMPRESSOR,
-                            "cpack",
-                            "cpack_compressor",
-                            Map.of(),
-                            List.of("two words"),
-                            17,
-                            17),
-                    serial("cpack-decompressor", "cpack", "cpack", "cpack_decompressor", "two words", 16),
-                    unit(
-                            "bpc-compressor",
-                            "bpc",
-                            "bpc",
-                            "bpc_compressor",
-                            "differences",
-                            "planes",
-                            "runs of zeros",
-                            "packing, 32 to 8",
-                            "packing, 8 to 2",
-                            "packing, 2 to 1",
-                            "joining"),
-                    serial("bpc-decompressor", "bpc", "bpc", "bpc_decompressor", "four planes, then sums", 11),
-                    unit("toggle-counter", "raw", "toggles", "toggle_counter", "changes and ones", "sum"),
-                    new CircuitUnit(
-                            "energy-control",
-                            "bdi",
-                            CircuitUnit.Kind.CONTROL,
-                            "toggles",
-                            "energy_control",
-                            Map.of(),
-                            List.of("toggles, then the decision"),
-                            2,
-                            3)));
+            Stream.concat(
+                            Stream.of(
+                                    unit("bdi-compressor", "bdi", "bdi", "bdi_compressor", UNITS),
+                                    unit("bdi-decompressor", "bdi", "bdi", "bdi_decompressor", ADDER),
+                                    unit("bdi-4b-compressor", "bdi-4b", "bdi", "bdi_4b_compressor", UNITS),
+                                    unit("bdi-4b-decompressor", "bdi-4b", "bdi", "bdi_4b_decompressor", ADDER),
+                                    magAware("mag-bdi", 32, 1, true),
+                                    magAware("mag-bdi", 32, 1, false),
+                                    magAware("mag-bdi-unsigned", 32, 0, true),
+                                    magAware("mag-bdi-unsigned", 32, 0, false),
+                                    magAware("mag-bdi-16", 16, 1, true),
+                                    magAware("mag-bdi-16", 16, 1, false),
+                                    unit(
+                                            "warped-bdi-compressor",
+                                            "warped-bdi",
+                                            "warped-bdi",
+                                            "warped_bdi_compressor",
+                                            "subtraction",
+                                            "comparison and packing"),
+                                    unit(
+                                            "warped-bdi-decompressor",
+                                            "warped-bdi",
+                                            "warped-bdi",
+                                            "warped_bdi_decompressor",
+                                            ADDER),
+                                    frequentPattern("fpc", 0),
+                                    serial("fpc-decompressor", "fpc", "fpc", "fpc_decompressor", "four words", 8),
+                                    frequentPattern("fpc-mc", 1),
+                                    serial(
+                                            "fpc-mc-decompressor",
+                                            "fpc-mc",
+                                            "fpc",
+                                            "fpc_mc_decompressor",
+                                            "four prefixes, then four words",
+                                            16),
+                                    new CircuitUnit(
+                                            "cpack-compressor",
+                                            "cpack",
+                                            CircuitUnit.Kind.COMPRESSOR,
+                                            "cpack",
+                                            "cpack_compressor",
+                                            Map.of(),
+                                            List.of("two words"),
+                                            17,
+                                            17,
+                                            UnitTables.NONE),
+                                    serial(
+                                            "cpack-decompressor",
+                                            "cpack",
+                                            "cpack",
+                                            "cpack_decompressor",
+                                            "two words",
+                                            16),
+                                    unit(
+                                            "bpc-compressor",
+                                            "bpc",
+                                            "bpc",
+                                            "bpc_compressor",
+                                            "differences",
+                                            "planes",
+                                            "runs of zeros",
+                                            "packing, 32 to 8",
+                                            "packing, 8 to 2",
+                                            "packing, 2 to 1",
+                                            "joining"),
+                                    serial(
+                                            "bpc-decompressor",
+                                            "bpc",
+                                            "bpc",
+                                            "bpc_decompressor",
+                                            "four planes, then sums",
+                                            11),
+                                    unit(
+                                            "toggle-counter",
+                                            "raw",
+                                            "toggles",
+                                            "toggle_counter",
+                                            "changes and ones",
+                                            "sum"),
+                                    new CircuitUnit(
+                                            "energy-control",
+                                            "bdi",
+                                            CircuitUnit.Kind.CONTROL,
+                                            "toggles",
+                                            "energy_control",
+                                            Map.of(),
+                                            List.of("toggles, then the decision"),
+                                            2,
+                                            3,
+                                            UnitTables.NONE)),
+                            HUFFMAN.stream().flatMap(unit -> Stream.of(unit.compressor(), unit.decompressor())))
+                    .toList());
 
     private static CircuitUnit unit(String name, String codec, String folder, String module, String... stages) {
         return CircuitUnit.pipelined(name, codec, folder, module, Map.of(), stages);
@@ -84,7 +123,16 @@ public final class CircuitUnits {
     private static CircuitUnit serial(
             String name, String codec, String folder, String module, String round, int rounds) {
         return new CircuitUnit(
-                name, codec, CircuitUnit.Kind.of(module), folder, module, Map.of(), List.of(round), rounds, rounds + 1);
+                name,
+                codec,
+                CircuitUnit.Kind.of(module),
+                folder,
+                module,
+                Map.of(),
+                List.of(round),
+                rounds,
+                rounds + 1,
+                UnitTables.NONE);
     }
 
     private static CircuitUnit frequentPattern(String codec, int consolidated) {

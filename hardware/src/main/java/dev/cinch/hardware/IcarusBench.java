@@ -35,6 +35,9 @@ final class IcarusBench {
                 List.of(HardwareTools.Tool.ICARUS.program(), "-Wall", "-Wno-timescale", "-g2005", "-s", "bench"));
         command.addAll(List.of("-D" + unit.kind(), "-DUNIT=" + unit.module()));
         command.add("-DPARAMETERS=" + (unit.parameters().isEmpty() ? "" : parameters));
+        if (unit.tables().any()) {
+            command.add("-DTABLES");
+        }
         command.add("-DVECTORS=\"" + vectors.toAbsolutePath() + "\"");
         for (String folder : List.of("parts", unit.folder())) {
             command.addAll(
@@ -61,7 +64,8 @@ final class IcarusBench {
             hexadecimal(text, bytes, at);
             hexadecimal(text, bytes, at + BLOCK_BYTES);
             int tail = at + 2 * BLOCK_BYTES;
-            text.append(bytes[tail] & 0xFF | (bytes[tail + 1] & 0xFF) << 8)
+            boolean entry = bytes[at + TestVectors.RECORD_BYTES - 1] == 1;
+            text.append(entry ? -1 : bytes[tail] & 0xFF | (bytes[tail + 1] & 0xFF) << 8)
                     .append(' ')
                     .append(bytes[tail + 2])
                     .append('\n');

@@ -1,7 +1,6 @@
 package dev.cinch.hardware;
 
 import dev.cinch.codec.Codec;
-import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.Input;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class UnitMeasurement {
 
     /** Holds a unit against its codec. */
     public EqualityResult equality(CircuitUnit unit, long blocks) {
-        Codec codec = Codecs.parse(unit.codec()).create();
+        Codec codec = UnitCodec.of(unit);
         VerilatorBench bench = VerilatorBench.build(unit, hardware, work.resolve(unit.name()), codec);
         long stalled = Math.min(MOST_STALLED, (blocks + 9) / 10);
         BenchTally steady = bench.feed(new TestBlocks(inputs), blocks, false);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,7 +57,12 @@ public final class UnitSynthesis {
         String timed = sta("timing.tcl");
         List<Double> stages = new ArrayList<>();
         for (int stage = 1; stage <= unit.stages().size(); stage++) {
-            stages.add(CLOCK - number(timed, "stage " + stage + " (\\S+)"));
+            double slack = number(timed, "stage " + stage + " (\\S+)");
+            if (unit.tables().stage() == stage) {
+                double address = CLOCK - number(timed, "address (\\S+)");
+                slack = Math.min(slack, number(timed, "table (\\S+)") - address);
+            }
+            stages.add(CLOCK - slack);
         }
         double[] power = power(timed);
         return new SynthesizedUnit(
@@ -65,7 +71,7 @@ public final class UnitSynthesis {
                 number(summary, "Chip area for top module[^:]*: (\\S+)"),
                 registers(summary),
                 stages,
-                CLOCK - number(timed, "worst (\\S+)"),
+                Math.max(Collections.max(stages), CLOCK - number(timed, "worst (\\S+)")),
                 fo4,
                 power[0] * CLOCK * 1e3,
                 power[1] * 1e3);
@@ -81,8 +87,8 @@ public final class UnitSynthesis {
                 "\n",
                 "read_verilog " + hardware.resolve("verilog/parts") + "/*.v "
                         + hardware.resolve("verilog").resolve(unit.folder()) + "/*.v",
-                parameters.isEmpty() ? "" : "chparam" + parameters + " " + unit.module(),
-                "hierarchy -check -top " + unit.module(),
+                parameters.isEmpty() ? "" : "chparam" + parameters + " " + unit.logic(),
+                "hierarchy -check -top " + unit.logic(),
                 "proc",
                 "flatten",
                 "opt -full",
@@ -107,13 +113,26 @@ public final class UnitSynthesis {
         StringBuilder text = new StringBuilder();
         text.append("read_liberty ").append(library.file()).append('\n');
         text.append("read_verilog ").append(netlist).append('\n');
-        text.append("link_design ").append(unit.module()).append('\n');
+        text.append("link_design ").append(unit.logic()).append('\n');
         text.append("create_clock -name clock -period ").append(CLOCK).append(" [get_ports clock]\n");
+        if (unit.tables().any()) {
+            // A table's answer comes so long after its address.
+            text.append("set_input_delay ")
+                    .append(unit.tables().readFo4() * fo4)
+                    .append(" -clock clock [get_ports table_data*]\n")
+                    .append("set_output_delay 0 -clock clock [get_ports table_address*]\n");
+        }
         for (int stage = 1; stage <= unit.stages().size(); stage++) {
             text.append("set path [find_timing_paths -from [get_cells r")
                     .append(stage - 1)
                     .append(unit.interval() > 1 ? "/*]]\n" : "/*] -to [get_cells r" + stage + "/*]]\n");
             text.append("puts \"stage ").append(stage).append(" [get_property [lindex $path 0] slack]\"\n");
+        }
+        if (unit.tables().any()) {
+            text.append("set path [find_timing_paths -from [get_ports table_data*]]\n")
+                    .append("puts \"table [get_property [lindex $path 0] slack]\"\n")
+                    .append("set path [find_timing_paths -to [get_ports table_address*]]\n")
+                    .append("puts \"address [get_property [lindex $path 0] slack]\"\n");
         }
         text.append("puts \"worst [get_property [lindex [find_timing_paths] 0] slack]\"\n");
         text.append("set_power_activity -global -activity ").append(ACTIVITY).append(" -duty 0.5\nreport_power\n");

@@ -40,7 +40,8 @@ public final class VerilatorBench {
                 "--prefix",
                 "Unit"));
         command.addAll(List.of("--top-module", unit.module(), "--Mdir", work.toString(), "-o", "unit"));
-        command.addAll(List.of("-CFLAGS", "-O2 -D" + unit.kind()));
+        command.addAll(
+                List.of("-CFLAGS", "-O2 -D" + unit.kind() + (unit.tables().any() ? " -DTABLES" : "")));
         command.add("-I" + hardware.resolve("verilog/parts"));
         command.add("-I" + hardware.resolve("verilog").resolve(unit.folder()));
         unit.parameters().forEach((name, value) -> command.add("-G" + name + "=" + value));

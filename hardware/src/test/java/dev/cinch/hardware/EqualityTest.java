@@ -3,7 +3,6 @@ package dev.cinch.hardware;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.cinch.codec.catalogue.Codecs;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -56,8 +55,7 @@ class EqualityTest {
 
     private void compare(CircuitUnit unit) {
         assumeTrue(HardwareTools.there(HardwareTools.Tool.VERILATOR), "verilator is not installed");
-        VerilatorBench bench = VerilatorBench.build(
-                unit, HARDWARE, work, Codecs.parse(unit.codec()).create());
+        VerilatorBench bench = VerilatorBench.build(unit, HARDWARE, work, UnitCodec.of(unit));
         BenchTally steady = bench.feed(TestBlocks.few(), 20_000, false);
         assertThat(steady.first()).isEmpty();
         assertThat(steady.differences()).isZero();

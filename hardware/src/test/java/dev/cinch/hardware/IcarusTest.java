@@ -3,7 +3,6 @@ package dev.cinch.hardware;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.cinch.codec.catalogue.Codecs;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -35,8 +34,7 @@ class IcarusTest {
 
     private void compare(CircuitUnit unit, int blocks) {
         assumeTrue(HardwareTools.there(HardwareTools.Tool.ICARUS), "iverilog is not installed");
-        BenchTally tally = IcarusBench.run(
-                unit, EqualityTest.HARDWARE, work, Codecs.parse(unit.codec()).create(), blocks);
+        BenchTally tally = IcarusBench.run(unit, EqualityTest.HARDWARE, work, UnitCodec.of(unit), blocks);
         assertThat(tally.first()).isEmpty();
         assertThat(tally.blocks()).isEqualTo(blocks);
         assertThat(tally.differences()).isZero();

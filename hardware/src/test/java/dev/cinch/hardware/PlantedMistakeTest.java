@@ -3,7 +3,6 @@ package dev.cinch.hardware;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.cinch.codec.catalogue.Codecs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,8 +28,7 @@ class PlantedMistakeTest {
         Files.writeString(check, planted);
 
         CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-4b-compressor");
-        VerilatorBench bench = VerilatorBench.build(
-                unit, copy, folder.resolve("work"), Codecs.parse(unit.codec()).create());
+        VerilatorBench bench = VerilatorBench.build(unit, copy, folder.resolve("work"), UnitCodec.of(unit));
         BenchTally tally = bench.feed(TestBlocks.few(), 5_000, false);
         assertThat(tally.differences()).isPositive();
         assertThat(tally.first()).contains("block ").contains("bit ");

@@ -32,6 +32,10 @@ final class EntropyMemoryCompression extends StatelessCodec {
         pointerBytes = Bits.ceilDiv(pointerBits * (ways - 1), 8);
     }
 
+    CodeBook book() {
+        return coding.book();
+    }
+
     @Override
     public int sizeInBits(byte[] data, int offset) {
         int bits = pointerBytes * 8;

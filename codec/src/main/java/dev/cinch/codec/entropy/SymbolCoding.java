@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.Field;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -55,6 +56,11 @@ final class SymbolCoding {
             table[symbol] = (byte) trees[0].bits(symbol);
         }
         return table;
+    }
+
+    CodeBook book() {
+        return new CodeBook(
+                symbolBits, Arrays.stream(trees).map(ValueCode::tree).toList());
     }
 
     int symbolBits() {

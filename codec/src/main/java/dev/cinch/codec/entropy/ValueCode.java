@@ -69,6 +69,10 @@ final class ValueCode {
         }
     }
 
+    CodeBook.Tree tree() {
+        return new CodeBook.Tree(values, code);
+    }
+
     /** Where a 32-bit symbol stands in the hash table, or the empty slot where it would. */
     private int slot(int symbol) {
         int slot = symbol * 0x9E3779B1 >>> hashShift;
