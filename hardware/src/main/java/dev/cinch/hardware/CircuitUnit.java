@@ -18,7 +18,7 @@ import java.util.Map;
  * @param stages what is done between its registers, in order; a unit of one serial stage names it once
  * @param cycles from a block in the first register to its answer in the last, at most
  * @param interval cycles between blocks when none waits, at most
- * @param tables what it looks up in SRAM
+ * @param tables what it looks up in SRAM; a unit that has some has a clock of its own, as E²MC's paper has it
  */
 public record CircuitUnit(
         String name,
@@ -77,6 +77,17 @@ public record CircuitUnit(
                 stages.length,
                 1,
                 UnitTables.NONE);
+    }
+
+    /** The energy of a block in picojoules: of every cycle in which it has the unit for itself. */
+    public double blockPicojoules(SynthesisResult result) {
+        return result.picojoules() * (interval == 1 ? 1 : cycles);
+    }
+
+    /** The area in square millimetres, scaled to a process; tables at the mean of their rule of thumb. */
+    public double squareMillimetres(SynthesisResult result, double nanometres) {
+        double shrink = nanometres / result.nanometres();
+        return result.area() * shrink * shrink * 1e-6 + (tables.areaLow(nanometres) + tables.areaHigh(nanometres)) / 2;
     }
 
     /** The module that is synthesised: without tables. */

@@ -45,16 +45,18 @@ final class SkewedTable {
     }
 
     private static int hash(int value, int way) {
-        return (value
-                        ^ turned(value >>> 8, way)
-                        ^ turned(value >>> 16, (2 * way + 1) % 8)
-                        ^ turned(value >>> 24, (3 * way + 2) % 8))
-                & 0xFF;
+        return (value & 0xFF)
+                ^ times(value >>> 8 & 0xFF, way)
+                ^ times(value >>> 16 & 0xFF, 2 * way)
+                ^ times(value >>> 24, 3 * way);
     }
 
-    /** A byte turned round to the right. */
-    private static int turned(int value, int bits) {
-        int twice = (value & 0xFF) * 0x0101;
-        return twice >> bits & 0xFF;
+    /** A byte times x to the power of so many, in GF(256) with the polynomial 0x11D. */
+    private static int times(int value, int power) {
+        int product = value;
+        for (int i = 0; i < power; i++) {
+            product = product << 1 ^ (product >> 7) * 0x11D;
+        }
+        return product;
     }
 }

@@ -123,9 +123,9 @@ public final class UnitSynthesis {
                     .append("set_output_delay 0 -clock clock [get_ports table_address*]\n");
         }
         for (int stage = 1; stage <= unit.stages().size(); stage++) {
-            text.append("set path [find_timing_paths -from [get_cells r")
-                    .append(stage - 1)
-                    .append(unit.interval() > 1 ? "/*]]\n" : "/*] -to [get_cells r" + stage + "/*]]\n");
+            text.append("set path [find_timing_paths ")
+                    .append(paths(unit, stage))
+                    .append("]\n");
             text.append("puts \"stage ").append(stage).append(" [get_property [lindex $path 0] slack]\"\n");
         }
         if (unit.tables().any()) {
@@ -137,6 +137,23 @@ public final class UnitSynthesis {
         text.append("puts \"worst [get_property [lindex [find_timing_paths] 0] slack]\"\n");
         text.append("set_power_activity -global -activity ").append(ACTIVITY).append(" -duty 0.5\nreport_power\n");
         return text.toString();
+    }
+
+    /**
+     * The paths of a stage: from its register to the next; of a unit that goes round one stage, from its register on. In one that
+     * goes round several, a stage's result may go into the next one of the same, so all paths to its register count, and the first
+     * also has those that lead back to where it began.
+     */
+    private static String paths(CircuitUnit unit, int stage) {
+        String from = "r" + (stage - 1) + "/*";
+        if (unit.interval() == 1) {
+            return "-from [get_cells " + from + "] -to [get_cells r" + stage + "/*]";
+        }
+        if (unit.stages().size() == 1) {
+            return "-from [get_cells " + from + "]";
+        }
+        return "-from [get_cells {r0/* r1/* r2/* r3/*}] -to [get_cells {" + (stage == 1 ? "r0/* " : "") + "r" + stage
+                + "/*}]";
     }
 
     /** The delay of an inverter that drives four like it: a chain of ten, halved over rise and fall. */
