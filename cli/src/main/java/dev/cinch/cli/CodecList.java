@@ -41,7 +41,7 @@ final class CodecList {
         console.show(parameters());
         console.say("\nA codec is written name[:key=value,…], such as mag-bdi:mag=16,sign=unsigned.");
         console.say("Cycles and pJ: to compress / decompress a block of 128 bytes; mm²: of one unit of each. * is an"
-                + " estimate, ? unknown.");
+                + " estimate, ? unknown. By circuit: what --costs circuit charges, see cinch hardware.");
         for (CodecKind kind : Codecs.CATALOGUE) {
             derivation(kind.name(), hardware(kind));
         }
@@ -53,21 +53,28 @@ final class CodecList {
         return Codecs.parse(kind.name()).createUntrained().hardware();
     }
 
+    private static Hardware circuit(CodecKind kind) {
+        return Codecs.parse(kind.name()).createUntrained().circuit();
+    }
+
     private static Table costs() {
         Table table = Table.titled("")
                 .text("codec")
                 .text("what it is")
                 .text("lossless")
                 .number("cycles")
+                .number("by circuit")
                 .number("pJ")
                 .number("mm²");
         for (CodecKind kind : Codecs.CATALOGUE) {
             Hardware hardware = hardware(kind);
+            Hardware circuit = circuit(kind);
             table.row(
                     kind.name(),
                     kind.summary(),
                     kind.lossless() ? "yes" : "no",
                     pair(hardware.compressCycles(), hardware.decompressCycles()),
+                    pair(circuit.compressCycles(), circuit.decompressCycles()),
                     pair(hardware.compressEnergy(), hardware.decompressEnergy()),
                     one(hardware.area()) + star(hardware.area().kind()));
         }
@@ -132,16 +139,10 @@ final class CodecList {
         row.put("lossless", kind.lossless());
         row.put("trained", !kind.trainsOn().isEmpty());
         row.put("metadataBits", Map.of("32", codec.metadataBits(32)));
-        Hardware hardware = codec.hardware();
-        row.put("latencyKind", hardware.latencyKind().text());
-        row.put("energyKind", hardware.energyKind().text());
-        row.put("compressCycles", describe(hardware.compressCycles()));
-        row.put("decompressCycles", describe(hardware.decompressCycles()));
-        row.put("compressEnergy", describe(hardware.compressEnergy()));
-        row.put("decompressEnergy", describe(hardware.decompressEnergy()));
-        row.put("compressorLeakage", describe(hardware.compressorLeakage()));
-        row.put("decompressorLeakage", describe(hardware.decompressorLeakage()));
-        row.put("area", describe(hardware.area()));
+        describe(codec.hardware(), row);
+        Map<String, Object> circuit = new LinkedHashMap<>();
+        describe(codec.circuit(), circuit);
+        row.put("circuit", circuit);
         List<Map<String, Object>> parameters = new ArrayList<>();
         for (Parameter parameter : kind.parameters()) {
             Map<String, Object> one = new LinkedHashMap<>();
@@ -153,6 +154,18 @@ final class CodecList {
         }
         row.put("parameters", parameters);
         return row;
+    }
+
+    private static void describe(Hardware hardware, Map<String, Object> row) {
+        row.put("latencyKind", hardware.latencyKind().text());
+        row.put("energyKind", hardware.energyKind().text());
+        row.put("compressCycles", describe(hardware.compressCycles()));
+        row.put("decompressCycles", describe(hardware.decompressCycles()));
+        row.put("compressEnergy", describe(hardware.compressEnergy()));
+        row.put("decompressEnergy", describe(hardware.decompressEnergy()));
+        row.put("compressorLeakage", describe(hardware.compressorLeakage()));
+        row.put("decompressorLeakage", describe(hardware.decompressorLeakage()));
+        row.put("area", describe(hardware.area()));
     }
 
     private static Map<String, Object> describe(Quantity quantity) {

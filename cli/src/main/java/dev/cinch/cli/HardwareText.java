@@ -7,6 +7,7 @@ import dev.cinch.hardware.MeasuredUnits;
 import dev.cinch.hardware.PaperFigure;
 import dev.cinch.hardware.ScaledUnit;
 import dev.cinch.hardware.SynthesisResult;
+import dev.cinch.hardware.UnitTables;
 import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,6 +75,9 @@ final class HardwareText {
                         + (equal.cycles() == 1 ? " cycle" : " cycles") + " and comes every "
                         + Decimal.fixed(equal.interval(), 1) + " (Verilog " + equal.sources() + ").")
                 .orElse("It has not been compared yet."));
+        if (unit.tables().any()) {
+            console.say(tables(unit.tables()));
+        }
         List<SynthesisResult> synthesized = results.synthesis(unit);
         if (!synthesized.isEmpty()) {
             console.out().println();
@@ -92,6 +96,15 @@ final class HardwareText {
             console.out().println();
             console.show(papers(unit));
         }
+    }
+
+    private static String tables(UnitTables tables) {
+        return "Beside its cells it has " + tables.count() + (tables.count() == 1 ? " table of " : " tables of ")
+                + tables.entries() + " entries of " + tables.bits()
+                + " bits, in SRAM, which is not synthesised: a read takes "
+                + Decimal.fixed(tables.readFo4(), 1) + " FO4, and at 45 nm they take "
+                + range(Decimal.fixed(tables.areaLow(45), 4), Decimal.fixed(tables.areaHigh(45), 4))
+                + " mm², both by rules of thumb. The unit has a clock of its own.";
     }
 
     private static Table synthesis(List<SynthesisResult> rows) {
@@ -221,6 +234,7 @@ final class HardwareText {
             one.put("module", unit.module());
             one.put("parameters", unit.parameters());
             one.put("stages", unit.stages());
+            one.put("tableBits", unit.tables().allBits());
             one.put(
                     "equality",
                     results.equality(unit).map(HardwareText::describe).orElse(null));

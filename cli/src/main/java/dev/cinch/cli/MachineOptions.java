@@ -10,7 +10,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options {@code --machine} and {@code --set}: the machine that a program is timed on. */
+/** The options {@code --machine}, {@code --set} and {@code --costs}: the machine that a program is timed on. */
 final class MachineOptions {
     @Option(
             names = "--machine",
@@ -22,11 +22,14 @@ final class MachineOptions {
     @Mixin
     private SetOption set;
 
+    @Mixin
+    private CostsOption costs;
+
     private NamedMachine named;
 
     /** Whether any of them was given. */
     boolean given() {
-        return machine != null || !set.settings().isEmpty();
+        return machine != null || !set.settings().isEmpty() || costs.given();
     }
 
     /** The machine without its settings; a file as it was when it was first asked for. */
@@ -39,7 +42,7 @@ final class MachineOptions {
 
     /** The settings that differ from the machine, where these codecs are at work. */
     List<String> settings(Placement places) {
-        return PlaceSettings.of(places, Changes.ofOne(set.settings()));
+        return PlaceSettings.of(places, Changes.ofOne(costs.with(set.settings())));
     }
 
     DescribedMachine read(List<String> settings) {

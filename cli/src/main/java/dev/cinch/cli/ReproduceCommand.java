@@ -92,6 +92,9 @@ final class ReproduceCommand implements Callable<Integer> {
                             + " only runs that depend on it are repeated; can be given several times")
     private List<String> settings = List.of();
 
+    @Mixin
+    private CostsOption costs;
+
     @Option(
             names = "--seeds",
             paramLabel = "N",
@@ -152,7 +155,7 @@ final class ReproduceCommand implements Callable<Integer> {
         // The report may go into the folder of results, so that comes first.
         results.prepare();
         OutputFile.check(report, true);
-        Changes changes = Changes.of(settings, machines(experiments));
+        Changes changes = Changes.of(costs.with(settings), machines(experiments));
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);
@@ -165,7 +168,7 @@ final class ReproduceCommand implements Callable<Integer> {
                             + "; finished ones are kept");
         }
         List<Finding> findings = laboratory.carryOut(experiments);
-        Path page = report == null ? results.folder().resolve(name()) : report;
+        Path page = report == null ? results.folder().resolve(name(!changes.none())) : report;
         Page content = FindingsPage.of(findings, scale, changes);
         OutputFile.write(page, true, HtmlPage.render(content).getBytes(StandardCharsets.UTF_8));
         FigureFolder.write(FigureFolder.beside(page), content);
@@ -195,9 +198,9 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     /** A part of the experiments does not replace the report of all of them, nor do changed machines or several seeds. */
-    private String name() {
+    private String name(boolean changed) {
         String part = String.join("-", prefixes).replaceAll("[^A-Za-z0-9.-]", "-");
         String ofPart = part.isEmpty() || prefixes.contains("all") ? "report" : "report-" + part;
-        return ofPart + (settings.isEmpty() ? "" : "-changed") + (seeds == 1 ? "" : "-" + seeds + "-seeds") + ".html";
+        return ofPart + (changed ? "-changed" : "") + (seeds == 1 ? "" : "-" + seeds + "-seeds") + ".html";
     }
 }

@@ -72,6 +72,9 @@ final class SweepCommand implements Callable<Integer> {
     private boolean dryRun;
 
     @Mixin
+    private CostsOption costs;
+
+    @Mixin
     private StoreOption store;
 
     @Option(
@@ -104,7 +107,7 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private int sweep(Engine engine) {
-        DesignSpace space = SpaceReader.read(file);
+        DesignSpace space = SpaceReader.read(file, costs.value());
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));
         List<Point> grid = space.points();

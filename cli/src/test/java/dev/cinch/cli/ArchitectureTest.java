@@ -32,7 +32,9 @@ class ArchitectureTest {
             Map.entry("workload", Set.of("gpu", "ptx", "base")),
             Map.entry("data", Set.of("codec", "link", "report", "base")),
             Map.entry("hardware", Set.of("data", "codec", "link", "report", "base")),
-            Map.entry("lab", Set.of("workload", "gpu", "ptx", "data", "energy", "link", "codec", "report", "base")),
+            Map.entry(
+                    "lab",
+                    Set.of("hardware", "workload", "gpu", "ptx", "data", "energy", "link", "codec", "report", "base")),
             Map.entry(
                     "cli",
                     Set.of(

@@ -39,6 +39,13 @@ public interface Codec {
     Hardware hardware();
 
     /**
+     * Its costs by a circuit that gives the same bits, or by an estimate made of measured parts; unknown where there is neither.
+     */
+    default Hardware circuit() {
+        return Hardware.unknown();
+    }
+
+    /**
      * Bits that must be known outside a block to fetch and decode it. By default the number of bursts, because a stream
      * describes itself; the last number of bursts means raw.
      */

@@ -68,13 +68,38 @@ public record Hardware(
 
     /** The costs of being ready for any of some parts: as slow as the slowest; what else it costs is unknown. */
     public static Hardware slowestOf(List<Codec> parts, String source) {
-        Quantity compress = Quantity.of(0, Unit.CYCLE, source);
-        Quantity decompress = compress;
-        for (Codec part : parts) {
-            compress = compress.orMore(part.hardware().compressCycles, source);
-            decompress = decompress.orMore(part.hardware().decompressCycles, source);
+        return slowest(
+                Quantity.of(0, Unit.CYCLE, source),
+                parts.stream().map(Codec::hardware).toList());
+    }
+
+    /** The same of the parts' circuits; who chooses between them is not measured, so it is an estimate. */
+    public static Hardware slowestCircuitOf(List<Codec> parts, String source) {
+        return slowest(
+                Quantity.estimate(0, Unit.CYCLE, source),
+                parts.stream().map(Codec::circuit).toList());
+    }
+
+    private static Hardware slowest(Quantity least, List<Hardware> parts) {
+        Quantity compress = least;
+        Quantity decompress = least;
+        for (Hardware part : parts) {
+            compress = compress.orMore(part.compressCycles, least.source());
+            decompress = decompress.orMore(part.decompressCycles, least.source());
         }
         return latency(compress, decompress);
+    }
+
+    /** The same numbers as an estimate, for something that is much like what they were measured on. */
+    public Hardware asEstimate(String derivation) {
+        return new Hardware(
+                compressCycles.asEstimate(derivation),
+                decompressCycles.asEstimate(derivation),
+                compressEnergy.asEstimate(derivation),
+                decompressEnergy.asEstimate(derivation),
+                compressorLeakage.asEstimate(derivation),
+                decompressorLeakage.asEstimate(derivation),
+                area.asEstimate(derivation));
     }
 
     public Hardware withEnergy(Quantity compress, Quantity decompress) {

@@ -40,8 +40,16 @@ public final class PlugInCodec implements Codec {
     }
 
     @Override
+    public Hardware circuit() {
+        return checked(ask("circuit", codec::circuit));
+    }
+
+    @Override
     public Hardware hardware() {
-        Hardware hardware = ask("hardware", codec::hardware);
+        return checked(ask("hardware", codec::hardware));
+    }
+
+    private Hardware checked(Hardware hardware) {
         String gap = HardwareGaps.of(hardware);
         if (!gap.isEmpty()) {
             throw new BrokenCodec(owner + " " + gap);

@@ -66,6 +66,11 @@ public record Quantity(double value, Unit unit, Kind kind, ProcessNode at, Strin
         return new Quantity(Double.NaN, unit, Kind.UNKNOWN, null, "unknown");
     }
 
+    /** The same number as an estimate; what is unknown stays so. */
+    Quantity asEstimate(String derivation) {
+        return known() ? new Quantity(value, unit, Kind.ESTIMATE, at, derivation) : this;
+    }
+
     /** This quantity, stated for a process. */
     public Quantity at(ProcessNode process) {
         return new Quantity(value, unit, kind, process, source);

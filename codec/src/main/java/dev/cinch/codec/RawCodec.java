@@ -43,6 +43,11 @@ public final class RawCodec extends StatelessCodec {
     }
 
     @Override
+    public Hardware circuit() {
+        return Hardware.NONE;
+    }
+
+    @Override
     public Hardware hardware() {
         return Hardware.NONE;
     }

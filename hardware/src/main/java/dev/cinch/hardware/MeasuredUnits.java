@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  */
 public final class MeasuredUnits {
     private static final String FOLDER = "src/main/resources/dev/cinch/hardware";
+    private static final String COSTS = "../codec/src/main/resources/dev/cinch/codec/circuits.csv";
     private static final String EQUALITY = "equality.csv";
     private static final String SYNTHESIS = "synthesis.csv";
     private static final String EQUALITY_HEAD = "unit,blocks,stalled,differences,cycles,interval,sources,codec";
@@ -82,7 +83,7 @@ public final class MeasuredUnits {
         synthesis.add(result);
     }
 
-    /** Writes the tables among the sources of {@code hardware}, in the order of the catalogue. */
+    /** Writes the tables among the sources of {@code hardware} and that of codecs, in the order of the catalogue. */
     public void write(Path hardware) {
         List<String> equal = new ArrayList<>(List.of(EQUALITY_HEAD));
         List<String> synthesized = new ArrayList<>(List.of(SYNTHESIS_HEAD));
@@ -93,6 +94,7 @@ public final class MeasuredUnits {
         try {
             Files.write(hardware.resolve(FOLDER).resolve(EQUALITY), equal, StandardCharsets.UTF_8);
             Files.write(hardware.resolve(FOLDER).resolve(SYNTHESIS), synthesized, StandardCharsets.UTF_8);
+            Files.write(hardware.resolve(COSTS), CircuitCosts.rows(this), StandardCharsets.UTF_8);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

@@ -15,10 +15,16 @@ import java.util.Set;
 /**
  * Changes that somebody makes to all runs on timed machines, as {@code --set} takes them: a value of the machine, such
  * as {@code dram.mag-bytes=16}, or how long one codec takes wherever it is used, such as
- * {@code mag-bdi.decompress-cycles=4}. What a run itself sets stays as it is: a figure that sweeps a value still does.
+ * {@code mag-bdi.decompress-cycles=4}; or whose word costs of codecs are, {@code codecs.costs=paper} or {@code codecs.costs=circuit}. What a run itself sets stays as it is: a figure that sweeps a value still does.
  */
 public final class Changes {
-    public static final Changes NONE = new Changes(List.of(), List.of());
+    public static final Changes NONE = new Changes(List.of(), List.of(), false);
+
+    /** The key that says whose word the costs of codecs are. */
+    public static final String COSTS = "codecs.costs";
+
+    private static final String PAPER = "paper";
+    private static final String CIRCUIT = "circuit";
 
     private static final List<String> LATENCIES = List.of(CodecLatency.COMPRESS, CodecLatency.DECOMPRESS);
 
@@ -31,10 +37,12 @@ public final class Changes {
 
     private final List<String> machine;
     private final List<Latency> latencies;
+    private final boolean circuits;
 
-    private Changes(List<String> machine, List<Latency> latencies) {
+    private Changes(List<String> machine, List<Latency> latencies, boolean circuits) {
         this.machine = List.copyOf(machine);
         this.latencies = List.copyOf(latencies);
+        this.circuits = circuits;
     }
 
     /** The changes to runs on some machines of the catalogue; it refuses what one of these does not take. */
@@ -50,7 +58,12 @@ public final class Changes {
     public static Changes ofOne(List<String> settings) {
         List<String> machine = new ArrayList<>();
         List<Latency> latencies = new ArrayList<>();
+        boolean circuits = false;
         for (String setting : settings) {
+            if (key(setting).equals(COSTS)) {
+                circuits = circuits(setting);
+                continue;
+            }
             Latency latency = latency(setting);
             if (latency == null) {
                 machine.add(setting);
@@ -61,7 +74,15 @@ public final class Changes {
                 latencies.add(latency);
             }
         }
-        return new Changes(machine, latencies);
+        return new Changes(machine, latencies, circuits);
+    }
+
+    private static boolean circuits(String setting) {
+        String kind = setting.substring(setting.indexOf('=') + 1).strip();
+        if (!kind.equals(PAPER) && !kind.equals(CIRCUIT)) {
+            throw new BadInput("costs of codecs are " + PAPER + " or " + CIRCUIT + ", not '" + kind + "'");
+        }
+        return kind.equals(CIRCUIT);
     }
 
     /** The latency that a setting is about; null if it is about no codec. */
@@ -91,7 +112,7 @@ public final class Changes {
     }
 
     public boolean none() {
-        return machine.isEmpty() && latencies.isEmpty();
+        return machine.isEmpty() && latencies.isEmpty() && !circuits;
     }
 
     /** The codecs whose latency is changed. */
@@ -136,6 +157,9 @@ public final class Changes {
                 addUnlessSet(all, place + "." + latency.key + "=" + latency.value);
             }
         }
+        for (String key : circuits ? LATENCIES : List.<String>of()) {
+            addUnlessSet(all, place + "." + key + "=" + CodecLatency.OF_CIRCUIT);
+        }
         return List.copyOf(all);
     }
 
@@ -160,6 +184,9 @@ public final class Changes {
     private List<String> all() {
         List<String> all = new ArrayList<>(machine);
         latencies.forEach(one -> all.add(one.codec + "." + one.key + "=" + one.value));
+        if (circuits) {
+            all.add(COSTS + "=" + CIRCUIT);
+        }
         return all;
     }
 

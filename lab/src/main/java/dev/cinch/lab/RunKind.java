@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.time.TimedDevice;
+import dev.cinch.hardware.MeasuredUnits;
 import dev.cinch.link.WireChannel;
 import dev.cinch.ptx.PtxModule;
 import java.util.List;
@@ -15,7 +16,10 @@ import java.util.List;
  * laboratory counts as a whole.
  */
 public enum RunKind {
-    CALCULATION("calculation", RunCode.whole(List.of(BadInput.class, Codecs.class, WireChannel.class, RunKind.class))),
+    CALCULATION(
+            "calculation",
+            RunCode.whole(
+                    List.of(BadInput.class, Codecs.class, WireChannel.class, MeasuredUnits.class, RunKind.class))),
     CORPUS("corpus", "cross.CorpusRun", List.of(BadInput.class, Codecs.class, Analyzer.class)),
     PEER("peer", "cross.PeerKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
     TIMED("timed", "timing.TimedRun", ProgramInputs.code()),

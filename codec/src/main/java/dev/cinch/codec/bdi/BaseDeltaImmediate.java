@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
@@ -192,6 +193,11 @@ public final class BaseDeltaImmediate extends StatelessCodec {
             return List.of(Field.at(in, 64, "value", "repeated " + blockBytes() / 8 + " times"));
         }
         return find(encoding).fields(in);
+    }
+
+    @Override
+    public Hardware circuit() {
+        return Circuits.of(spec().kind().name(), spec());
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
@@ -170,6 +171,22 @@ public final class MagAwareBdi extends StatelessCodec {
             return List.of(Field.at(in, in.bitLength(), "block", "the block's own bytes"));
         }
         return find(encoding).fields(in);
+    }
+
+    @Override
+    public Hardware circuit() {
+        boolean signed = spec().value("sign").equals("signed");
+        boolean first =
+                spec().value("base").equals("first") && spec().value("bases").equals("4");
+        int mag = spec().integer("mag");
+        if (first && mag == 32) {
+            return Circuits.of(signed ? "mag-bdi" : "mag-bdi-unsigned", spec());
+        }
+        if (first && mag == 16 && signed) {
+            return Circuits.of("mag-bdi-16", spec());
+        }
+        return Circuits.of("mag-bdi", spec())
+                .asEstimate("the circuit of mag-bdi with its usual parameters; what others change was not measured");
     }
 
     @Override

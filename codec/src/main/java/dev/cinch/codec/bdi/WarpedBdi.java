@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
@@ -130,6 +131,14 @@ public final class WarpedBdi extends StatelessCodec {
     @Override
     public boolean narrowsThreads() {
         return true;
+    }
+
+    @Override
+    public Hardware circuit() {
+        Hardware three = Circuits.of("warped-bdi", spec());
+        return spec().value("pairs").equals(KIND.parameters().get(0).defaultValue())
+                ? three
+                : three.asEstimate("the circuit for three pairs; what others change was not measured");
     }
 
     /** Published for the three pairs; one alone would be simpler and seven would not, by how much nobody says. */

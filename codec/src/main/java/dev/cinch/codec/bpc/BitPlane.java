@@ -5,6 +5,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
@@ -53,6 +54,11 @@ public final class BitPlane implements Codec {
     @Override
     public Coder newCoder() {
         return new PlaneCoder();
+    }
+
+    @Override
+    public Hardware circuit() {
+        return Circuits.of("bpc", spec);
     }
 
     @Override

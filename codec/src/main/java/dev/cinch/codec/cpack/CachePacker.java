@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
@@ -49,6 +50,14 @@ public final class CachePacker implements Codec {
     @Override
     public Coder newCoder() {
         return new Packer();
+    }
+
+    @Override
+    public Hardware circuit() {
+        Hardware plain = Circuits.of("cpack", spec);
+        return !consolidated && spec.value("push").equals(PUSH.defaultValue())
+                ? plain
+                : plain.asEstimate("C-Pack's circuit as it usually is; what this changes was not measured");
     }
 
     @Override

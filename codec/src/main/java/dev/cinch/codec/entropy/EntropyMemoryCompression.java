@@ -5,6 +5,7 @@ import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.stat.ProcessNode;
 import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
@@ -96,6 +97,30 @@ final class EntropyMemoryCompression extends StatelessCodec {
             coding.addFields(fields, in, way * symbols, symbols);
         }
         return fields;
+    }
+
+    /**
+     * The circuit for so many ways. Where there is none the one for a single way is, with symbols shared out: its three rounds of
+     * filling remain.
+     */
+    @Override
+    public Hardware circuit() {
+        String kind = spec().kind().name();
+        if (ways == 1) {
+            return Circuits.of(kind, spec());
+        }
+        Hardware own = Circuits.of(kind + "-" + ways + "-ways", spec());
+        Hardware single = Circuits.of(kind, spec());
+        if (own.decompressCycles().known() || !single.decompressCycles().known()) {
+            return own;
+        }
+        double symbols = blockBytes() * 8.0 / coding.symbolBits();
+        double share = (symbols / ways + 3) / (symbols + 3);
+        String derivation = "the circuit of " + kind + " with one way, of whose rounds each way takes its share";
+        return Hardware.estimate(
+                single.compressCycles().value(),
+                Math.ceil(single.decompressCycles().value() * share),
+                derivation);
     }
 
     @Override

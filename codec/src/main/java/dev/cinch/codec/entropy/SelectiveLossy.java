@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Coder;
@@ -53,6 +54,12 @@ abstract class SelectiveLossy implements Codec {
     @Override
     public CodecSpec spec() {
         return spec;
+    }
+
+    @Override
+    public Hardware circuit() {
+        return Circuits.of("e2mc-16-4-ways", spec())
+                .asEstimate("the circuit of E2MC with four decoding ways; what SLC adds was not measured");
     }
 
     @Override

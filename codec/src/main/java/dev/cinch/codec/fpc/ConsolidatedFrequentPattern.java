@@ -3,6 +3,7 @@ package dev.cinch.codec.fpc;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
@@ -139,6 +140,11 @@ public final class ConsolidatedFrequentPattern extends StatelessCodec {
     }
 
     /** The toggle-aware letter gives no latency; gathering prefixes first is charged like plain FPC. */
+    @Override
+    public Hardware circuit() {
+        return Circuits.of("fpc-mc", spec());
+    }
+
     @Override
     public Hardware hardware() {
         return FrequentPattern.HARDWARE;

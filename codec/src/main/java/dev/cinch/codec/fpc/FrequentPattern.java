@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
@@ -115,6 +116,11 @@ public final class FrequentPattern extends StatelessCodec {
             }
         }
         return fields;
+    }
+
+    @Override
+    public Hardware circuit() {
+        return Circuits.of("fpc", spec());
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
 import dev.cinch.base.bits.MalformedStream;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
@@ -154,6 +155,11 @@ final class TrailingFrequentPattern extends StatelessCodec {
     }
 
     /** As with the prefixes before the data: the letter gives no latency. */
+    @Override
+    public Hardware circuit() {
+        return Circuits.of("fpc", spec()).asEstimate("FPC's circuit; patterns with trailing zeros were not measured");
+    }
+
     @Override
     public Hardware hardware() {
         return FrequentPattern.HARDWARE;

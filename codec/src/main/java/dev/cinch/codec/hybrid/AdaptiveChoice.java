@@ -106,6 +106,11 @@ public final class AdaptiveChoice extends PartCodec {
     }
 
     @Override
+    public Hardware circuit() {
+        return slowestCircuit();
+    }
+
+    @Override
     public Hardware hardware() {
         return slowestPart();
     }

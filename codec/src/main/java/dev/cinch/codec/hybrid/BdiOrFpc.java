@@ -73,6 +73,11 @@ public final class BdiOrFpc extends StatelessCodec {
     }
 
     @Override
+    public Hardware circuit() {
+        return Hardware.slowestCircuitOf(List.of(bdi, fpc), "the slower of the circuits of BDI and FPC");
+    }
+
+    @Override
     public Hardware hardware() {
         return Hardware.slowestOf(List.of(bdi, fpc), "the slower of BDI and FPC");
     }

@@ -102,6 +102,11 @@ public final class HybridChoice extends PartCodec {
     }
 
     @Override
+    public Hardware circuit() {
+        return slowestCircuit();
+    }
+
+    @Override
     public Hardware hardware() {
         return slowestPart();
     }

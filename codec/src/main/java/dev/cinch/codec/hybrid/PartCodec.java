@@ -30,6 +30,11 @@ abstract class PartCodec implements Codec {
         return Hardware.slowestOf(parts, "the slowest of its parts");
     }
 
+    /** The same by their circuits. */
+    Hardware slowestCircuit() {
+        return Hardware.slowestCircuitOf(parts, "the slowest of its parts' circuits");
+    }
+
     @Override
     public CodecSpec spec() {
         return spec;

@@ -25,6 +25,7 @@ import dev.cinch.lab.e2mc.Speedups;
 import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
+import dev.cinch.lab.hardware.CircuitTables;
 import dev.cinch.lab.magbdi.Adaptability;
 import dev.cinch.lab.magbdi.BdiTechniques;
 import dev.cinch.lab.magbdi.CompressedMemory;
@@ -66,7 +67,7 @@ public final class Experiments {
                     new Slowdowns(),
                     new AllLevels(),
                     new CodecMap(),
-                    new CodecPareto(),
+                    CodecPareto.published(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),
@@ -149,7 +150,16 @@ public final class Experiments {
                     RegisterFigures.byCompressionLatency(),
                     RegisterFigures.byDecompressionLatency(),
                     RegisterFigures.divergentWrites(),
-                    AddressWidths.experiment()));
+                    AddressWidths.experiment(),
+                    CircuitTables.e2mcUnits(),
+                    CircuitTables.e2mcShares(),
+                    CircuitTables.e2mcLatencies(),
+                    CircuitTables.warpedUnits(),
+                    CircuitTables.magAware(),
+                    CircuitTables.toggleCounter(),
+                    CodecPareto.ofCircuits(),
+                    Speedups.byCircuits(),
+                    CompressedMemory.byCircuits()));
 
     private static final List<String> QUICK = List.of(
             "cross/demo",

@@ -6,6 +6,7 @@ import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.cross.CompressibilityStatistics;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;
+import dev.cinch.lab.hardware.CircuitStatistics;
 import dev.cinch.lab.magbdi.MagBdiStatistics;
 import dev.cinch.lab.timing.AccessEntropy;
 import dev.cinch.lab.timing.Meter;
@@ -19,6 +20,7 @@ public final class Statistics {
     public static final Catalogue<Statistic> CATALOGUE = Catalogue.of(
             "statistic",
             Stream.of(
+                            CircuitStatistics.ALL,
                             CompressibilityStatistics.ALL,
                             CorpusStatistics.ALL,
                             E2mcStatistics.ALL,

@@ -2,6 +2,7 @@ package dev.cinch.lab.cross;
 
 import dev.cinch.base.Decimal;
 import dev.cinch.base.stat.Unit;
+import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Quantity;
@@ -28,8 +29,34 @@ public final class CodecPareto extends PaperExperiment {
 
     private record Candidate(String name, double ratio, Quantity cycles, Quantity area) {}
 
-    public CodecPareto() {
-        super(Paper.CINCH, "pareto", "all programs and codecs", "Effective ratio against latency and area");
+    private final Function<Codec, Hardware> costs;
+    private final String whose;
+
+    private CodecPareto(Paper paper, String title, Function<Codec, Hardware> costs, String whose) {
+        super(paper, "pareto", "all programs and codecs", title);
+        this.costs = costs;
+        this.whose = whose;
+    }
+
+    /** By what papers say, or estimates. */
+    public static CodecPareto published() {
+        return new CodecPareto(
+                Paper.CINCH,
+                "Effective ratio against latency and area",
+                Codec::hardware,
+                "Latencies are those of the papers or estimates, with a star; areas are those of the papers, and"
+                        + " what nobody has published is unknown. E²MC is that of one decoding way: more ways take"
+                        + " fewer cycles.");
+    }
+
+    /** By circuits. */
+    public static CodecPareto ofCircuits() {
+        return new CodecPareto(
+                Paper.HARDWARE,
+                "Effective ratio against latency and area of circuits",
+                Codec::circuit,
+                "Latencies are those of circuits at the memory clock, 45 nm, typical silicon, or estimates made of measured parts, with a"
+                        + " star; areas are those of circuits in 45-nm cells, tables by a rule of thumb. E²MC is that of one decoding way.");
     }
 
     @Override
@@ -50,7 +77,7 @@ public final class CodecPareto extends PaperExperiment {
         for (CodecKind kind : Codecs.CATALOGUE.list()) {
             // A bound is no design.
             if (kind.design()) {
-                Hardware hardware = Codecs.parse(kind.name()).createUntrained().hardware();
+                Hardware hardware = costs.apply(Codecs.parse(kind.name()).createUntrained());
                 candidates.add(new Candidate(
                         marks.of(kind.name(), hardware),
                         Mean.GEOMETRIC.of(CodecMap.ratios(results, runs, kind, MAG)),
@@ -95,15 +122,13 @@ public final class CodecPareto extends PaperExperiment {
                                 candidates,
                                 Candidate::area)),
                 Map.of(),
-                notes(marks));
+                notes(whose, marks));
     }
 
-    private static List<String> notes(LatencyMarks marks) {
+    private static List<String> notes(String whose, LatencyMarks marks) {
         List<String> notes = new ArrayList<>(List.of(
                 "Ratios are geometric means over all programs at 32 bytes, as in cross/codecs.",
-                "Latencies are those of the papers or estimates, with a star; areas are those of the papers, and"
-                        + " what nobody has published is unknown. E²MC is that of one decoding way: more ways take"
-                        + " fewer cycles.",
+                whose,
                 "The line of each figure is the best ratio that so much latency or area can buy; all below it are"
                         + " beaten by one that costs no more."));
         notes.addAll(marks.notes());

@@ -79,6 +79,26 @@ public final class Speedups {
                 .figure();
     }
 
+    /** The figure before with the latencies of circuits beside. */
+    public static TimedFigure byCircuits() {
+        return TimedFigure.of(Paper.HARDWARE, "e2mc-fig12b", "Speedup with the latencies of circuits, offline")
+                .source("E²MC, Figure 12b")
+                .programs(E2mcPrograms.MEMORY_BOUND)
+                .machine(E2mcPrograms.METADATA)
+                .measure("speedup over no compression", Measures::speedup)
+                .digits(3)
+                .twice("bdi", "bdi")
+                .twice("fpc", "fpc")
+                .twice("1 way", "e2mc-16")
+                .twice("2 ways", "e2mc-16:ways=2")
+                .twice("4 ways", "e2mc-16:ways=4")
+                .notes(
+                        CompressionRatios.OFFLINE,
+                        PUBLISHED,
+                        "With 'circuit' they are those of our Verilog at 45 nm in typical silicon ('cinch hardware').")
+                .figure();
+    }
+
     public static TimedFigure online() {
         return plan("fig12c", "Speedup with real latency, online")
                 .series("bdi", "bdi")

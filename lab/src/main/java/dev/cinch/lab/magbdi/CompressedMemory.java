@@ -137,6 +137,23 @@ public final class CompressedMemory {
                 .figure();
     }
 
+    /** The figure before with the latencies of circuits beside. */
+    public static TimedFigure byCircuits() {
+        return TimedFigure.of(Paper.HARDWARE, "magbdi-fig14", "Speedup with the latencies of circuits")
+                .source("MAG-BDI, Figure 14")
+                .programs(PROGRAMS)
+                .measure("speedup over no compression", Measures::speedup)
+                .digits(3)
+                .twice("fpc", "fpc")
+                .twice("cpack", "cpack")
+                .twice("bdi", "bdi-4b")
+                .twice("mag-bdi", "mag-bdi")
+                .notes(
+                        BDI,
+                        "With 'circuit' latencies are those of our Verilog at 45 nm in typical silicon ('cinch hardware').")
+                .figure();
+    }
+
     public static TimedFigure errors() {
         return plan("fig15", "Approximation error of SLC", "mean relative error, %", Measures::error)
                 .programs(APPROXIMATED)

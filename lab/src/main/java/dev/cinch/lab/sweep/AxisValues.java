@@ -73,9 +73,9 @@ final class AxisValues {
         }
     }
 
-    /** Whether it is a key of machines, or of how long a codec takes. */
+    /** Whether it is a key of machines, of how long a codec takes, or of whose word that is. */
     static boolean isSetting(String key) {
-        return MachineKeys.contains(key) || Changes.isLatency(key);
+        return MachineKeys.contains(key) || Changes.isLatency(key) || key.equals(Changes.COSTS);
     }
 
     /** The words about a key that is none. */

@@ -2,6 +2,7 @@ package dev.cinch.lab.sweep;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
+import dev.cinch.lab.Changes;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,26 +32,33 @@ public final class SpaceReader {
     }
 
     private final String file;
+    private final String costs;
     private final SpaceProblems problems;
     private final NamedFiles files = new NamedFiles();
 
     /** Values that the file has, among them those that were wrong, by axis. */
     private final Map<String, List<String>> asked = new HashMap<>();
 
-    private SpaceReader(String file, SpaceProblems problems) {
+    private SpaceReader(String file, String costs, SpaceProblems problems) {
         this.file = file;
+        this.costs = costs;
         this.problems = problems;
     }
 
-    public static DesignSpace read(Path file) {
-        return parse(file.toString(), YamlReader.text(file));
+    /** @param costs whose word costs of codecs are where the file does not say; null for the papers' */
+    public static DesignSpace read(Path file, String costs) {
+        return parse(file.toString(), YamlReader.text(file), costs);
     }
 
     /** @param file its name, for complaints */
     static DesignSpace parse(String file, String yaml) {
+        return parse(file, yaml, null);
+    }
+
+    private static DesignSpace parse(String file, String yaml, String costs) {
         SpaceProblems problems = new SpaceProblems(file);
         YamlValue root = YamlReader.read(file, yaml, problems);
-        return new SpaceReader(file, problems).space(root);
+        return new SpaceReader(file, costs, problems).space(root);
     }
 
     private DesignSpace space(YamlValue root) {
@@ -111,6 +119,10 @@ public final class SpaceReader {
                     problems.add(values.line(), () -> "set: " + AxisValues.unknownSetting(key));
                 }
             });
+        }
+        if (costs != null && axes.stream().noneMatch(axis -> axis.name().equals(Changes.COSTS))) {
+            AxisValues.checkSetting(Changes.COSTS, costs);
+            axes.add(new Axis(Changes.COSTS, List.of(costs)));
         }
         return axes;
     }

@@ -1,5 +1,6 @@
 package dev.cinch.lab.timing;
 
+import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
@@ -27,6 +28,12 @@ import java.util.function.BiFunction;
  * Series on compressed registers are added with {@link Plan#registers}.
  */
 public final class TimedFigure extends ProgramFigure {
+    /** Settings of the machine for which codecs in the memory controllers take as long as their circuits. */
+    private static final String[] BY_CIRCUIT = {
+        "compression.compress-cycles=" + CodecLatency.OF_CIRCUIT,
+        "compression.decompress-cycles=" + CodecLatency.OF_CIRCUIT
+    };
+
     /** A way to run the programs, and what is looked at. */
     private record Way(
             String name,
@@ -193,6 +200,11 @@ public final class TimedFigure extends ProgramFigure {
          */
         public Plan series(String name, String memory, String... settings) {
             return series(name, (program, scale) -> memory, settings);
+        }
+
+        /** A series with the latencies of the codec's record, and one with those of its circuit. */
+        public Plan twice(String name, String memory) {
+            return series(name, memory).series(name + ", circuit", memory, BY_CIRCUIT);
         }
 
         /** @param memory the codec for a program at a scale */

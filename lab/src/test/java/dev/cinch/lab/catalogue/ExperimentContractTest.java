@@ -31,8 +31,36 @@ public final class ExperimentContractTest {
             Map.of("cpack", "cpack", "sc2", "sc2", "hycomp", "hycomp", "bpc", "bpc");
 
     /** Claims that do not hold and why is told in the outcome's notes. */
-    private static final Set<String> DIFFERING =
-            Set.of("e2mc/tab4 16-bit.decompressor.power", "magbdi/fig4 best-32.effective-ratio", "toggle/fig5 fpc");
+    private static final Set<String> DIFFERING = Set.of(
+            "e2mc/tab4 16-bit.decompressor.power",
+            "magbdi/fig4 best-32.effective-ratio",
+            "toggle/fig5 fpc",
+            "hardware/e2mc-tab3 4-bit.compressor.area",
+            "hardware/e2mc-tab3 4-bit.decompressor.area",
+            "hardware/e2mc-tab3 16-bit.compressor.area",
+            "hardware/e2mc-tab3 32-bit.compressor.area",
+            "hardware/e2mc-tab3 32-bit.decompressor.area",
+            "hardware/e2mc-tab3 4-bit.compressor.power",
+            "hardware/e2mc-tab3 4-bit.decompressor.power",
+            "hardware/e2mc-tab3 8-bit.compressor.power",
+            "hardware/e2mc-tab3 8-bit.decompressor.power",
+            "hardware/e2mc-tab3 16-bit.compressor.power",
+            "hardware/e2mc-tab3 16-bit.decompressor.power",
+            "hardware/e2mc-tab3 32-bit.compressor.power",
+            "hardware/e2mc-tab3 32-bit.decompressor.power",
+            "hardware/e2mc-tab4 4-bit.area-share",
+            "hardware/e2mc-tab4 4-bit.power-share",
+            "hardware/e2mc-tab4 8-bit.power-share",
+            "hardware/e2mc-tab4 16-bit.power-share",
+            "hardware/e2mc-tab4 32-bit.area-share",
+            "hardware/e2mc-tab4 32-bit.power-share",
+            "hardware/warped-tab3 compressor.energy",
+            "hardware/warped-tab3 decompressor.energy",
+            "hardware/warped-tab3 compressor.leakage",
+            "hardware/warped-tab3 decompressor.leakage",
+            "hardware/warped-tab3 area",
+            "hardware/magbdi-overhead metadata-cache.area",
+            "hardware/toggle-counter energy");
 
     static Stream<Experiment> experiments() {
         return Experiments.CATALOGUE.list().stream();

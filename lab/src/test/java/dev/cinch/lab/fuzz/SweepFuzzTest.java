@@ -39,7 +39,7 @@ class SweepFuzzTest {
                 "yaml",
                 Corpus.of(name -> name.endsWith(".yaml"), "examples")
                         .and(new Corpus.Sample("all keys", ALL_KEYS.getBytes(StandardCharsets.UTF_8))),
-                (sample, input) -> SpaceReader.read(file.holding(input)));
+                (sample, input) -> SpaceReader.read(file.holding(input), null));
     }
 
     @Test

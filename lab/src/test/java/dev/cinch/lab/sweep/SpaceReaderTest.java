@@ -238,7 +238,7 @@ class SpaceReaderTest {
     @Test
     void aFileThatNobodyWrote(@TempDir Path folder) throws IOException {
         Path file = Files.write(folder.resolve("large.yaml"), new byte[5_000_000]);
-        assertThatThrownBy(() -> SpaceReader.read(file))
+        assertThatThrownBy(() -> SpaceReader.read(file, null))
                 .isInstanceOf(BadInput.class)
                 .hasMessageEndingWith("has 5000000 bytes; a design space has at most 1048576");
     }
@@ -288,7 +288,7 @@ class SpaceReaderTest {
 
     @Test
     void missingFile() {
-        assertThatThrownBy(() -> SpaceReader.read(Path.of("nowhere.yaml")))
+        assertThatThrownBy(() -> SpaceReader.read(Path.of("nowhere.yaml"), null))
                 .isInstanceOf(BadInput.class)
                 .hasMessage("nowhere.yaml: no such file");
     }

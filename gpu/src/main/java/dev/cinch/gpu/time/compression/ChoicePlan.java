@@ -36,8 +36,8 @@ final class ChoicePlan extends MemoryPlan {
                     + " compression.place=core");
         }
         double fastCycles = decompressCycles(machine);
-        double strongCycles =
-                CodecLatency.decompress(CodecLatency.OF_CODEC, strong).value();
+        int own = CodecLatency.own(machine.compression().decompressCycles());
+        double strongCycles = CodecLatency.decompress(own, strong).value();
         ToleranceChoice choice = new ToleranceChoice(
                 machine,
                 CoreDecompressor.coreCycles(fastCycles, machine),

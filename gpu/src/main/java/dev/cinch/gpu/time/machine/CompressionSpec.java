@@ -41,8 +41,8 @@ public record CompressionSpec(
         problems.within("compression.metadata-cycles", metadataCycles, 0, MOST_CYCLES);
         problems.within("compression.compressors", compressors, 0, MOST_UNITS);
         problems.within("compression.decompressors", decompressors, 0, MOST_UNITS);
-        problems.within("compression.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
-        problems.within("compression.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("compression.compress-cycles", compressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
+        problems.within("compression.decompress-cycles", decompressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
         problems.within("compression.assist-instructions", assistInstructions, 0, 1 << 10);
         if (assistInstructions > 0 && place == CompressionPlace.CONTROLLER) {
             problems.add("compression.assist-instructions = " + assistInstructions

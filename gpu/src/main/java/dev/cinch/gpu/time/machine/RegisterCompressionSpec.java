@@ -27,8 +27,9 @@ public record RegisterCompressionSpec(
     public void check(SpecProblems problems) {
         problems.within("register-compression.compressors", compressors, 0, MOST_UNITS);
         problems.within("register-compression.decompressors", decompressors, 0, MOST_UNITS);
-        problems.within("register-compression.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
-        problems.within("register-compression.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("register-compression.compress-cycles", compressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
+        problems.within(
+                "register-compression.decompress-cycles", decompressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
         problems.within("register-compression.wake-up-cycles", wakeUpCycles, 0, MOST_CYCLES);
     }
 }

@@ -29,8 +29,8 @@ public record WiresSpec(
         if (!WireChannel.FLIT_BYTES.contains(linkFlitBytes)) {
             problems.add("wires.link-flit-bytes = " + linkFlitBytes + ": 4, 8, 16 or 32 is needed");
         }
-        problems.within("wires.compress-cycles", compressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
-        problems.within("wires.decompress-cycles", decompressCycles, CodecLatency.OF_CODEC, MOST_CYCLES);
+        problems.within("wires.compress-cycles", compressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
+        problems.within("wires.decompress-cycles", decompressCycles, CodecLatency.OF_CIRCUIT, MOST_CYCLES);
         problems.within("wires.utilisation-cycles", utilisationCycles, 1, 1 << 20);
     }
 }

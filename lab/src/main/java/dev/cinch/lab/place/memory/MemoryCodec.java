@@ -143,7 +143,8 @@ public final class MemoryCodec implements PlaceUse {
                         ? PlaceLatency.of(MemoryPlace.NAME, codec, here.compressCycles(), here.decompressCycles())
                         : PlaceLatency.ofDecompression(MemoryPlace.NAME, codec, here.decompressCycles()));
         if (strong != null) {
-            all.add(PlaceLatency.ofDecompression(MemoryPlace.NAME, strong.createUntrained(), CodecLatency.OF_CODEC));
+            all.add(PlaceLatency.ofDecompression(
+                    MemoryPlace.NAME, strong.createUntrained(), CodecLatency.own(here.decompressCycles())));
         }
         return all;
     }
@@ -255,7 +256,8 @@ public final class MemoryCodec implements PlaceUse {
 
     @Override
     public EnergyTable costs(EnergyTable table) {
-        return MemoryCosts.with(table, spec.createUntrained().hardware());
+        int set = machine.compression().decompressCycles();
+        return MemoryCosts.with(table, CodecLatency.record(set, spec.createUntrained()));
     }
 
     @Override

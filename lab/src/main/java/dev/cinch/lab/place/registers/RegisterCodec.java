@@ -2,6 +2,7 @@ package dev.cinch.lab.place.registers;
 
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.RegisterCompressionSpec;
 import dev.cinch.gpu.time.regfile.RegisterPlan;
@@ -52,8 +53,8 @@ final class RegisterCodec implements PlaceUse {
 
     @Override
     public EnergyTable costs(EnergyTable table) {
-        return CompressedRegisterCosts.with(
-                table, codec.spec().createUntrained().hardware(), machine);
+        int set = machine.registerCompression().decompressCycles();
+        return CompressedRegisterCosts.with(table, CodecLatency.record(set, codec.untaught()), machine);
     }
 
     @Override

@@ -1,0 +1,82 @@
+package dev.cinch.hardware;
+
+import java.util.List;
+
+/**
+ * A unit in a process: time by the faster of the libraries and typical silicon, area and energy by 45-nm cells. Energy goes by
+ * size and by voltage squared.
+ */
+public final class UnitAt {
+    private static final double TYPICAL = ScaledUnit.TYPICAL;
+    private static final MeasuredUnits COMMITTED = MeasuredUnits.committed();
+
+    private final CircuitUnit unit;
+    private final List<SynthesisResult> results;
+    private final SynthesisResult cells;
+    private final double nanometres;
+    private final double volts;
+
+    private UnitAt(CircuitUnit unit, double nanometres, double volts) {
+        this.unit = unit;
+        this.nanometres = nanometres;
+        this.volts = volts;
+        results = COMMITTED.synthesis(unit);
+        cells = results.stream()
+                .filter(result -> result.nanometres() == 45)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(unit.name() + " was not synthesised for 45 nm"));
+    }
+
+    /** A unit of the catalogue, as the committed results have it. */
+    public static UnitAt of(String unit, double nanometres, double volts) {
+        return new UnitAt(CircuitUnits.CATALOGUE.get(unit), nanometres, volts);
+    }
+
+    /** The clock that its slowest stage allows. */
+    public double gigahertz() {
+        double fastest = results.stream()
+                .mapToDouble(result -> result.inFo4(result.slowest()))
+                .min()
+                .orElseThrow();
+        return 1 / (fastest * TYPICAL * nanometres);
+    }
+
+    /** The number of its slowest stage, from 1, in 45-nm cells. */
+    public int slowestStage() {
+        return 1 + cells.stages().indexOf(cells.slowest());
+    }
+
+    public double squareMillimetres() {
+        return unit.squareMillimetres(cells, nanometres);
+    }
+
+    /** The energy of a cycle, tables left out. */
+    public double cyclePicojoules() {
+        double ratio = volts / cells.volts();
+        return cells.picojoules() * nanometres / cells.nanometres() * ratio * ratio;
+    }
+
+    /** The energy of a block. */
+    public double blockPicojoules() {
+        return cyclePicojoules() / cells.picojoules() * unit.blockPicojoules(cells);
+    }
+
+    /** Leakage of its 45-nm cells. */
+    public double leakageMilliwatts() {
+        return cells.leakage();
+    }
+
+    /** Power at the clock that its slowest stage allows. */
+    public double milliwatts() {
+        return cyclePicojoules() * gigahertz();
+    }
+
+    /** Cycles of the memory clock for a block, at least. */
+    public double memoryCycles() {
+        return ScaledUnit.of(unit, results).stream()
+                .filter(row -> row.nanometres() == nanometres)
+                .findFirst()
+                .orElseThrow()
+                .cyclesLow();
+    }
+}
