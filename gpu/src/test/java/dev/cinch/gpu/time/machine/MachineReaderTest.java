@@ -298,7 +298,8 @@ public class MachineReaderTest {
         Machine machine = Machines.get("gtx580");
         for (MachineKey key : MachineKeys.list()) {
             if (key.type() == int.class) {
-                for (int extreme : new int[] {Integer.MIN_VALUE, -2, Integer.MAX_VALUE}) {
+                // The first below every marker: a latency of a codec may be OF_CODEC or OF_CIRCUIT.
+                for (int extreme : new int[] {Integer.MIN_VALUE, CodecLatency.OF_CIRCUIT - 1, Integer.MAX_VALUE}) {
                     assertThatThrownBy(() -> machine.with(key.name() + "=" + extreme))
                             .as(key.name())
                             .isInstanceOf(BadInput.class)
