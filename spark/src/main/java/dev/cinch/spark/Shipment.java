@@ -5,6 +5,7 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.Device;
+import dev.cinch.hardware.CircuitUnits;
 import dev.cinch.lab.Run;
 import dev.cinch.link.Toggles;
 import dev.cinch.ptx.PtxModule;
@@ -38,6 +39,7 @@ final class Shipment {
             Device.class,
             Workloads.class,
             Analyzer.class,
+            CircuitUnits.class,
             Run.class,
             Shipment.class,
             JsonGenerator.class,
