@@ -102,14 +102,23 @@ public final class BitReader {
         if (bits == 0) {
             return 0;
         }
-        int firstByte = position >>> 3;
-        long window;
-        if (end - position >= bits && firstByte + 8 <= bytes.length) {
-            window = (long) BIG_ENDIAN_LONG.get(bytes, firstByte);
-        } else {
-            window = windowNearEnd(firstByte);
+        long window = window();
+        int left = end - position;
+        if (left < bits) {
+            window = left <= 0 ? 0 : window & -1L << 64 - left;
         }
-        return window << (position & 7) >>> 64 - bits;
+        return window >>> 64 - bits;
+    }
+
+    /**
+     * The next 57 bits and a few more, the first of them the most significant, without moving on. What follows the end of the
+     * stream is arbitrary: whoever takes a part says so by {@link #skip}, which counts.
+     */
+    public long window() {
+        int firstByte = position >>> 3;
+        long window =
+                firstByte + 8 <= bytes.length ? (long) BIG_ENDIAN_LONG.get(bytes, firstByte) : windowNearEnd(firstByte);
+        return window << (position & 7);
     }
 
     /**
@@ -130,13 +139,16 @@ public final class BitReader {
         }
     }
 
+    /** Eight bytes of which the last lie behind the array: zeros. */
     private long windowNearEnd(int firstByte) {
+        int last = bytes.length - 8;
+        if (last >= 0) {
+            int missing = firstByte - last;
+            return missing >= 8 ? 0 : (long) BIG_ENDIAN_LONG.get(bytes, last) << missing * 8;
+        }
         long window = 0;
         for (int i = 0; i < 8; i++) {
-            int at = firstByte + i;
-            int validBits = Math.min(8, end - at * 8);
-            int octet = validBits <= 0 ? 0 : bytes[at] & 0xFF & 0xFF00 >> validBits;
-            window = window << 8 | octet;
+            window = window << 8 | (firstByte + i < bytes.length ? bytes[firstByte + i] & 0xFF : 0);
         }
         return window;
     }

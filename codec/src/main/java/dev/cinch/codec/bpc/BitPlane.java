@@ -186,39 +186,47 @@ public final class BitPlane implements Codec {
 
         @Override
         public void decode(BitReader in, int encoding, byte[] data, int offset) {
-            int base = base(in);
-            int dbp = 0;
-            int top = 0;
-            for (int plane = PLANES - 1; plane >= 0; ) {
-                int run = zeroPlanes(in, plane + 1);
-                int dbx = run > 0 ? 0 : dbx(in, dbp);
-                dbp ^= dbx;
-                for (int i = 0; i < Math.max(1, run); i++, plane--) {
-                    if (plane == PLANES - 1) {
-                        top = dbp;
-                    } else {
-                        planes[plane] = dbp;
-                    }
-                }
-            }
+            int word = base(in);
+            int top = planes(in);
             matrix.transpose(planes);
-            int word = base;
             Bits.putInt32(data, offset, word);
+            int borrows = 0;
             for (int i = 0; i < PLANE_BITS; i++) {
                 // The 33rd bit of a difference only says whether it wrapped, which addition modulo 2^32 repeats.
-                word += planes[i];
-                Bits.putInt32(data, offset + 4 + i * 4, word);
+                int next = word + planes[i];
+                Bits.putInt32(data, offset + 4 + i * 4, next);
+                borrows |= (int) ((long) next - word >>> 63) << i;
+                word = next;
             }
-            if (top != topOf(data, offset)) {
+            if (top != borrows) {
                 throw new MalformedStream(in.position(), "the top plane contradicts the words");
             }
         }
 
-        private static int topOf(byte[] data, int offset) {
+        /** Reads DBP of the planes 31 to 0; the top one is returned. The codes are looked at in the order of their lengths. */
+        private int planes(BitReader in) {
+            int[] dbps = planes;
+            int dbp = 0;
             int top = 0;
-            for (int i = 0; i < PLANE_BITS; i++) {
-                boolean negative = Bits.int32(data, offset + 4 + i * 4) < Bits.int32(data, offset + i * 4);
-                top |= negative ? 1 << i : 0;
+            for (int plane = PLANES - 1; plane >= 0; ) {
+                long window = in.window();
+                int run = 1;
+                if (window < 0) {
+                    in.skip(1 + PLANE_BITS);
+                    dbp ^= (int) (window >>> 32) & ONES;
+                } else if (window >>> 61 != 0) {
+                    run = zeroPlanes(in, plane + 1);
+                } else {
+                    dbp ^= dbx(in, dbp);
+                }
+                if (plane == PLANES - 1) {
+                    top = dbp;
+                    plane--;
+                    run--;
+                }
+                for (int last = plane - run; plane > last; plane--) {
+                    dbps[plane] = dbp;
+                }
             }
             return top;
         }

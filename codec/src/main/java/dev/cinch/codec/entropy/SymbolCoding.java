@@ -22,11 +22,14 @@ final class SymbolCoding {
     /** The bits that stand for each halfword in a stream; only for 16-bit symbols. */
     private final long[] codewords;
 
+    private final HalfwordDecoder halfwords;
+
     SymbolCoding(int symbolBits, ValueCode... trees) {
         this.symbolBits = symbolBits;
         this.trees = trees;
         symbolsPerWord = 32 / symbolBits;
         codewords = symbolBits == 16 ? new long[1 << 16] : null;
+        halfwords = symbolBits == 16 ? new HalfwordDecoder(trees[0]) : null;
         for (int symbol = 0; codewords != null && symbol < codewords.length; symbol++) {
             codewords[symbol] = trees[0].codeword(symbol);
         }
@@ -151,6 +154,10 @@ final class SymbolCoding {
     }
 
     void decode(BitReader in, byte[] data, int from, int to) {
+        if (symbolBits == 16) {
+            halfwords.decode(in, data, from, to);
+            return;
+        }
         for (int at = from; at < to; at += 4) {
             int word = 0;
             for (int position = 0; position < symbolsPerWord; position++) {

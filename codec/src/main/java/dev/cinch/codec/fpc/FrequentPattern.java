@@ -77,15 +77,19 @@ public final class FrequentPattern extends StatelessCodec {
     public void decode(BitReader in, int encoding, byte[] data, int offset) {
         int end = offset + blockBytes();
         for (int at = offset; at < end; ) {
-            int pattern = (int) in.get(Pattern.PREFIX_BITS);
+            long window = in.window();
+            int pattern = (int) (window >>> 64 - Pattern.PREFIX_BITS);
+            int bits = Pattern.dataBits(pattern);
+            int item = (int) (window << Pattern.PREFIX_BITS >> 64 - bits);
+            in.skip(Pattern.PREFIX_BITS + bits);
             if (pattern == Pattern.ZERO_RUN) {
-                int run = (int) in.get(Pattern.RUN_BITS) + 1;
+                int run = (item & (1 << Pattern.RUN_BITS) - 1) + 1;
                 checkRun(in, run, (end - at) / 4);
                 for (int i = 0; i < run; i++, at += 4) {
                     Bits.putInt32(data, at, 0);
                 }
             } else {
-                Bits.putInt32(data, at, Pattern.word(pattern, (int) in.get(Pattern.dataBits(pattern))));
+                Bits.putInt32(data, at, Pattern.extended(pattern, item));
                 at += 4;
             }
         }

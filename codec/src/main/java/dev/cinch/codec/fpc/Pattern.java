@@ -96,15 +96,19 @@ final class Pattern {
 
     /** The word that a data field stands for. */
     static int word(int pattern, int data) {
-        return switch (pattern) {
-            case SIGNED_4 -> data << 28 >> 28;
-            case SIGNED_8 -> data << 24 >> 24;
-            case SIGNED_16 -> data << 16 >> 16;
-            case HIGH_HALF -> data << 16;
-            case TWO_BYTES -> (byte) (data >> 8) << 16 | (byte) data & 0xFFFF;
-            case REPEATED_BYTE -> (data & 0xFF) * 0x01010101;
-            default -> data;
-        };
+        int unused = 32 - DATA_BITS[pattern];
+        return extended(pattern, data << unused >> unused);
+    }
+
+    /** The word that a data field stands for, given with its sign: most patterns are done with that. */
+    static int extended(int pattern, int data) {
+        if (pattern <= SIGNED_16 || pattern == UNCOMPRESSED) {
+            return data;
+        }
+        if (pattern == HIGH_HALF) {
+            return data << 16;
+        }
+        return pattern == TWO_BYTES ? data >> 8 << 16 | (byte) data & 0xFFFF : (data & 0xFF) * 0x01010101;
     }
 
     /** Zero words from {@code at} on: at most eight, never past {@code end}. */
