@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Case folders of the kernels that are set beside an H200, for `cinch run`:
+
+  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all
+  ./cinch run FOLDER/NAME --machine h200 --kernel NAME --json
+
+The last launch is the one that counts: where the L2 is warm, a launch of the same kernel comes before.
+"""
+
+import csv
+import json
+import pathlib
+import shutil
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
+
+
+def launch(name, grid, block, shared, n, k):
+    args = [{"buffer": "a"}, {"buffer": "b"}, {"u32": n}, {"u32": k}]
+    return {"launch": name, "grid": [grid], "block": [block], "sharedBytes": shared, "args": args}
+
+
+def steps(row):
+    n, a = int(row["n"]), int(row["a"])
+    if row["fill"] != "none":
+        yield {"load": "fill.ptx"}
+        lines = 128 if row["fill"] == "chain" else 16
+        yield launch("fill_" + row["fill"], (a // lines + 255) // 256, 256, 0, a // 4, 1)
+    yield {"load": row["kind"] + ".ptx"}
+    one = launch(row["name"], int(row["grid"]), int(row["block"]), int(row["shared"]), n, int(row["k"]))
+    yield one
+    if row["l2"] == "warm":
+        yield one
+
+
+def write(row, to):
+    folder = to / row["name"]
+    folder.mkdir(parents=True, exist_ok=True)
+    modules = [row["kind"] + ".ptx"] + (["fill.ptx"] if row["fill"] != "none" else [])
+    for module in modules:
+        shutil.copy(HERE / module, folder / module)
+    case = {
+        "name": row["name"],
+        "modules": modules,
+        "buffers": {"a": {"bytes": int(row["a"])}, "b": {"bytes": int(row["b"])}},
+        "steps": list(steps(row)),
+    }
+    (folder / "case.json").write_text(json.dumps(case, indent=1) + "\n")
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    wanted = set(sys.argv[2:])
+    with open(HERE / "kernels.csv", newline="") as file:
+        for row in csv.DictReader(file):
+            if not wanted or wanted & {row["name"], row["kind"], row["half"]}:
+                write(row, pathlib.Path(sys.argv[1]))
+
+
+main()
