@@ -16,9 +16,9 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
 
 
-def launch(name, grid, block, shared, n, k):
+def launch(module, name, grid, block, shared, n, k):
     args = [{"buffer": "a"}, {"buffer": "b"}, {"u32": n}, {"u32": k}]
-    return {"launch": name, "grid": [grid], "block": [block], "sharedBytes": shared, "args": args}
+    return {"launch": name, "module": module, "grid": [grid], "block": [block], "sharedBytes": shared, "args": args}
 
 
 def steps(row):
@@ -26,9 +26,9 @@ def steps(row):
     if row["fill"] != "none":
         yield {"load": "fill.ptx"}
         lines = 128 if row["fill"] == "chain" else 16
-        yield launch("fill_" + row["fill"], (a // lines + 255) // 256, 256, 0, a // 4, 1)
+        yield launch("fill.ptx", "fill_" + row["fill"], (a // lines + 255) // 256, 256, 0, a // 4, 1)
     yield {"load": row["kind"] + ".ptx"}
-    one = launch(row["name"], int(row["grid"]), int(row["block"]), int(row["shared"]), n, int(row["k"]))
+    one = launch(row["kind"] + ".ptx", row["name"], int(row["grid"]), int(row["block"]), int(row["shared"]), n, int(row["k"]))
     yield one
     if row["l2"] == "warm":
         yield one

@@ -22,6 +22,7 @@ public enum RunKind {
                     List.of(BadInput.class, Codecs.class, WireChannel.class, MeasuredUnits.class, RunKind.class))),
     CORPUS("corpus", "cross.CorpusRun", List.of(BadInput.class, Codecs.class, Analyzer.class)),
     PEER("peer", "cross.PeerKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
+    CHIP("chip", "modern.ChipKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
     TIMED("timed", "timing.TimedRun", ProgramInputs.code()),
     REGISTER_PROFILE("register-profile", "warped.ProfileRun", ProgramInputs.code()),
     GRAPHICS_TRACES("graphics-traces", "toggle.TraceRun", ProgramInputs.code()),
