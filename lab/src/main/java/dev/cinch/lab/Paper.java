@@ -1,13 +1,14 @@
 package dev.cinch.lab;
 
-/** The papers whose experiments we repeat, and ourselves: beyond them, and their units as circuits of our own. */
+/** The papers whose experiments we repeat, and ourselves: beyond them, their units as circuits, and a GPU of today. */
 public enum Paper {
     E2MC("e2mc", "E²MC: Entropy Encoding Based Memory Compression for GPUs"),
     MAGBDI("magbdi", "Memory Access Granularity Aware Lossless Compression for GPUs"),
     TOGGLE("toggle", "Toggle-Aware Compression for GPUs"),
     WARPED("warped", "Warped-Compression: Enabling Power Efficient GPUs through Register Compression"),
     CINCH("cross", "Beyond the papers"),
-    HARDWARE("hardware", "Units in hardware");
+    HARDWARE("hardware", "Units in hardware"),
+    MODERN("modern", "A GPU of today");
 
     private final String prefix;
     private final String title;

@@ -9,21 +9,21 @@ import java.util.List;
  * @param meanRatio geometric mean of ours over theirs
  * @param correlation of the logarithms
  */
-record PeerAgreement(int kernels, double meanError, double meanRatio, double correlation) {
+public record PeerAgreement(int kernels, double meanError, double meanRatio, double correlation) {
     /**
      * A kernel's cycles on both.
      *
      * @param theirs more than 0
      * @param ours more than 0
      */
-    record Pair(double theirs, double ours) {
-        double ratio() {
+    public record Pair(double theirs, double ours) {
+        public double ratio() {
             return ours / theirs;
         }
     }
 
     /** @param pairs at least one */
-    static PeerAgreement of(List<Pair> pairs) {
+    public static PeerAgreement of(List<Pair> pairs) {
         int count = pairs.size();
         double error = 0;
         double x = 0;

@@ -68,7 +68,11 @@ record ChipKernel(
     enum State {
         COLD,
         WARM,
-        ANY
+        ANY;
+
+        String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Override
