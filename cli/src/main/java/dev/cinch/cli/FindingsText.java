@@ -48,7 +48,7 @@ final class FindingsText {
             printClaims("Where we differ", findings, Verdict.DIFFERS, Verdict.NO_DIFFERENCE, Verdict.SAME_DIRECTION);
         }
         if (!changes.none()) {
-            console.say("All machines were changed: " + changes + ".");
+            console.say("Everything was run with " + changes + ".");
         }
         printReasons(findings);
         console.say("Report: " + page.toAbsolutePath().normalize());

@@ -3,7 +3,9 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
+import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.Changes;
 import dev.cinch.lab.Engine;
 import dev.cinch.lab.Experiment;
@@ -27,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,6 +52,8 @@ import picocli.CommandLine.Parameters;
             "  cinch reproduce e2mc/tab4       one experiment, with its tables",
             "  cinch reproduce magbdi/fig14 --set mag-bdi.decompress-cycles=20",
             "                                  a slower codec: repeats what uses it",
+            "  cinch reproduce magbdi/fig14 --machine ./mine.txt",
+            "                                  the same on a machine of your own",
             "  cinch reproduce magbdi/fig14 --seeds 5",
             "                                  means of five inputs, with their intervals",
             "",
@@ -82,6 +87,21 @@ final class ReproduceCommand implements Callable<Integer> {
             names = "--quick",
             description = "a telling part that takes about a minute: what needs no programs, and two figures that do")
     private boolean quick;
+
+    @Option(
+            names = "--machine",
+            paramLabel = "NAME|FILE",
+            description = "run all programs on this machine instead of the papers': one of the list (see cinch list"
+                    + " machines), or a machine file, written with a slash; experiments that compare machines"
+                    + " themselves are left out")
+    private String machine;
+
+    @Option(
+            names = "--energy",
+            paramLabel = "TABLE",
+            description = "what events cost: one of the tables that come along, or a file that ends in .txt"
+                    + " (see cinch energy); nothing is run again for it")
+    private String energy;
 
     @Option(
             names = "--set",
@@ -145,17 +165,47 @@ final class ReproduceCommand implements Callable<Integer> {
         return machines;
     }
 
+    /** The experiments that can be on any machine. */
+    private List<Experiment> movable(List<Experiment> experiments) {
+        if (machine == null) {
+            return experiments;
+        }
+        List<Experiment> comparing = experiments.stream()
+                .filter(experiment -> machines(List.of(experiment)).size() > 1)
+                .toList();
+        String names = comparing.stream().map(Experiment::name).collect(Collectors.joining(", "));
+        if (comparing.size() == experiments.size()) {
+            throw new BadInput("--machine is not for experiments that compare machines themselves: " + names);
+        }
+        if (!comparing.isEmpty()) {
+            console.err().println("cinch: left out, because they compare machines themselves: " + names);
+        }
+        return experiments.stream().filter(one -> !comparing.contains(one)).toList();
+    }
+
+    private Changes changes(List<Experiment> experiments) {
+        Changes changes = Changes.of(costs.with(settings), machine == null ? machines(experiments) : Set.of());
+        if (machine != null) {
+            changes = changes.on(NamedMachine.of(machine));
+        }
+        if (energy != null) {
+            EnergyTables.of(energy);
+            changes = changes.costing(energy);
+        }
+        return changes;
+    }
+
     private int reproduce(Engine engine) {
         if (quick && !prefixes.isEmpty()) {
             throw new BadInput("--quick chooses the experiments itself, so none can be named");
         }
         List<Experiment> experiments =
-                SeededExperiment.of(quick ? Experiments.quick() : Experiments.select(prefixes), seeds, scale);
+                movable(SeededExperiment.of(quick ? Experiments.quick() : Experiments.select(prefixes), seeds, scale));
         ResultStore results = store.open(console);
         // The report may go into the folder of results, so that comes first.
         results.prepare();
         OutputFile.check(report, true);
-        Changes changes = Changes.of(costs.with(settings), machines(experiments));
+        Changes changes = changes(experiments);
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
         List<Run> missing = laboratory.missingOf(runs);

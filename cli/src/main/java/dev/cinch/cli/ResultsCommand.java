@@ -145,7 +145,7 @@ final class ResultsCommand implements Runnable {
             name = "export",
             description = {
                 "Writes every number with the inputs of its run to a file: CSV, JSON or Parquet, by its ending.",
-                "Columns: key, kind, workload, scale, seed, machine, settings, registers, link, bus, control, coding,"
+                "Columns: key, kind, workload, scale, seed, content, machine, machine_values, settings, registers, link, bus, control, coding,"
                         + " memory, codec, experiment, kernel, part, stat, value, unit.",
                 "Exit code 1 when runs are left out because they are damaged; standard error names them."
             },

@@ -81,7 +81,7 @@ final class Simulation {
 
     /** A program on this machine, as others keep it; for a machine that keeps the time. */
     TimedRun asRun(Program program) {
-        return new TimedRun(program, options.machine(), meter.settings(), options.places());
+        return new TimedRun(program, options.machine(), meter.settings(), options.places(), options.energy());
     }
 
     void expect(long ofLaunches) {

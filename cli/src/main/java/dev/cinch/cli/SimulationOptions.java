@@ -108,6 +108,11 @@ final class SimulationOptions {
         return machine.energyTable().isEmpty() ? EnergyTables.NAMES.get(0) : machine.energyTable();
     }
 
+    /** The energy table that is asked for; empty for the machine's. */
+    String energy() {
+        return energy == null ? "" : energy;
+    }
+
     /** What is compressed where, and what is tapped. */
     Placement places() {
         return tapping.carrying(places.places());

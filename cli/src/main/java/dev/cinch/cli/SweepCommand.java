@@ -37,11 +37,13 @@ import picocli.CommandLine.Parameters;
         header = "Try a design space: all combinations of machines, codecs and programs that a file names.",
         description = {
             "",
-            "The file is YAML. Axes: workloads (needed), scales, seeds, machines, registers, link, bus, memory, control,"
-                    + " coding, and under 'set' any machine keys and codecs' latencies (bpc.decompress-cycles). Each has"
+            "The file is YAML. Axes: workloads (needed), scales, seeds, machines, energy, registers, link, bus, memory,"
+                    + " control, coding, and under 'set' any machine keys and codecs' latencies (bpc.decompress-cycles). Each has"
                     + " one value or a list. 'except' leaves out points that have all the values named there, 'sample:"
                     + " N' takes N points of the rest. Workloads may be case folders and recordings, machines may be machine"
-                    + " files, both written with a slash: ./recorded/, ./mine.txt.",
+                    + " files, both written with a slash: ./recorded/, ./mine.txt. Groups (all, memory-bound, graphs,"
+                    + " rodinia, see cinch list workloads) and patterns (bfs*) stand for several workloads; with a"
+                    + " dash before it one is left out: [all, -mummer].",
             "'objectives', with least or most: seconds, joules (these two unless said); ratios to the same machine without"
                     + " compression, whose runs are added: speedup, energy-ratio, edp-ratio, dram-bytes-ratio; or any"
                     + " statistic. Machines whose clocks differ are compared by the former only.",

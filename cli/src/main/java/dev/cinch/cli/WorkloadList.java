@@ -8,6 +8,7 @@ import dev.cinch.workload.MeasuredSizes;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.WorkloadSize;
+import dev.cinch.workload.catalogue.WorkloadGroups;
 import dev.cinch.workload.catalogue.Workloads;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -65,7 +66,9 @@ final class WorkloadList {
         console.show(table);
         console.out().println();
         console.show(sizes);
-        console.say("\nRun one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
+        console.say("\nGroups, for sweeps: "
+                + String.join(", ", WorkloadGroups.all().keySet()) + ".");
+        console.say("Run one with 'cinch run NAME'. Exact outputs are the same bytes on every machine.");
         console.say("Instructions are those of all threads, in millions; blocks are those of the largest launch.");
     }
 
@@ -81,6 +84,7 @@ final class WorkloadList {
             row.put("shortName", workload.shortName());
             row.put("summary", workload.summary());
             row.put("output", output(workload));
+            row.put("groups", WorkloadGroups.of(workload.name()));
             Map<String, Object> scales = new LinkedHashMap<>();
             for (Scale scale : Scale.values()) {
                 scales.put(scale.label(), MeasuredSizes.of(workload.name(), scale));

@@ -6,6 +6,7 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -16,9 +17,10 @@ import java.util.Set;
  * Changes that somebody makes to all runs on timed machines, as {@code --set} takes them: a value of the machine, such
  * as {@code dram.mag-bytes=16}, or how long one codec takes wherever it is used, such as
  * {@code mag-bdi.decompress-cycles=4}; or whose word costs of codecs are, {@code codecs.costs=paper} or {@code codecs.costs=circuit}. What a run itself sets stays as it is: a figure that sweeps a value still does.
+ * Besides, all runs can be on another machine, and have their energies by another table.
  */
 public final class Changes {
-    public static final Changes NONE = new Changes(List.of(), List.of(), false);
+    public static final Changes NONE = new Changes(List.of(), List.of(), false, null, "");
 
     /** The key that says whose word the costs of codecs are. */
     public static final String COSTS = "codecs.costs";
@@ -35,28 +37,58 @@ public final class Changes {
         }
     }
 
-    private final List<String> machine;
+    private final List<String> settings;
     private final List<Latency> latencies;
     private final boolean circuits;
 
-    private Changes(List<String> machine, List<Latency> latencies, boolean circuits) {
-        this.machine = List.copyOf(machine);
+    /** The machine of all runs; null for each one's own. */
+    private final NamedMachine machine;
+
+    /** The energy table of all runs; empty for their machines'. */
+    private final String energy;
+
+    private Changes(
+            List<String> settings, List<Latency> latencies, boolean circuits, NamedMachine machine, String energy) {
+        this.settings = List.copyOf(settings);
         this.latencies = List.copyOf(latencies);
         this.circuits = circuits;
+        this.machine = machine;
+        this.energy = energy;
+    }
+
+    /** These on a machine of somebody's choice, which refuses what it does not take. */
+    public Changes on(NamedMachine other) {
+        other.with(settings);
+        return new Changes(settings, latencies, circuits, other, energy);
+    }
+
+    /** These with energies by a table of somebody's choice. */
+    public Changes costing(String table) {
+        return new Changes(settings, latencies, circuits, machine, table);
+    }
+
+    /** The machine of a run that would be on this one. */
+    public NamedMachine machine(NamedMachine own) {
+        return machine == null ? own : machine;
+    }
+
+    /** The energy table of a run that has this one. */
+    public String energy(String own) {
+        return energy.isEmpty() ? own : energy;
     }
 
     /** The changes to runs on some machines of the catalogue; it refuses what one of these does not take. */
     public static Changes of(List<String> settings, Collection<String> machines) {
         Changes changes = ofOne(settings);
         for (String machine : machines) {
-            Machines.of(machine, changes.machine);
+            Machines.of(machine, changes.settings);
         }
         return changes;
     }
 
     /** The changes for one machine, which refuses itself what it does not take. */
     public static Changes ofOne(List<String> settings) {
-        List<String> machine = new ArrayList<>();
+        List<String> ofMachine = new ArrayList<>();
         List<Latency> latencies = new ArrayList<>();
         boolean circuits = false;
         for (String setting : settings) {
@@ -66,7 +98,7 @@ public final class Changes {
             }
             Latency latency = latency(setting);
             if (latency == null) {
-                machine.add(setting);
+                ofMachine.add(setting);
             } else if (latencies.stream().anyMatch(latency::sameKey)) {
                 throw new BadInput("--set " + latency.codec + "." + latency.key + " is given twice");
             } else {
@@ -74,7 +106,7 @@ public final class Changes {
                 latencies.add(latency);
             }
         }
-        return new Changes(machine, latencies, circuits);
+        return new Changes(ofMachine, latencies, circuits, null, "");
     }
 
     private static boolean circuits(String setting) {
@@ -112,7 +144,7 @@ public final class Changes {
     }
 
     public boolean none() {
-        return machine.isEmpty() && latencies.isEmpty() && !circuits;
+        return all().isEmpty();
     }
 
     /** The codecs whose latency is changed. */
@@ -140,7 +172,7 @@ public final class Changes {
     /** The changes to the machine of a run that sets something itself. */
     public List<String> with(List<String> own) {
         List<String> all = new ArrayList<>(own);
-        machine.forEach(change -> addUnlessSet(all, change));
+        settings.forEach(change -> addUnlessSet(all, change));
         return List.copyOf(all);
     }
 
@@ -177,21 +209,29 @@ public final class Changes {
     /** The changes as they are given to a command, each with a blank before it. */
     public String options() {
         StringBuilder options = new StringBuilder();
-        all().forEach(change -> options.append(" --set ").append(change));
+        all().forEach(change -> options.append(' ').append(change));
         return options.toString();
     }
 
+    /** The changes as options, one by one. */
     private List<String> all() {
-        List<String> all = new ArrayList<>(machine);
-        latencies.forEach(one -> all.add(one.codec + "." + one.key + "=" + one.value));
+        List<String> all = new ArrayList<>();
+        if (machine != null) {
+            all.add("--machine " + machine.name());
+        }
+        if (!energy.isEmpty()) {
+            all.add("--energy " + energy);
+        }
+        settings.forEach(one -> all.add("--set " + one));
+        latencies.forEach(one -> all.add("--set " + one.codec + "." + one.key + "=" + one.value));
         if (circuits) {
-            all.add(COSTS + "=" + CIRCUIT);
+            all.add("--costs " + CIRCUIT);
         }
         return all;
     }
 
     @Override
     public String toString() {
-        return String.join(", ", all());
+        return String.join(" ", all());
     }
 }

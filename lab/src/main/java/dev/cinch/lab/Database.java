@@ -31,12 +31,17 @@ import tools.jackson.databind.JsonNode;
  * settings are closed for good, and only what is one SELECT is asked at all.
  */
 public final class Database implements AutoCloseable {
-    /** The inputs of runs that are columns; a run that has no such input has nothing there. */
+    /**
+     * The inputs of runs that are columns; a run that has no such input has nothing there. {@code content} and {@code
+     * machine-values} tell folders and machine files of the same name from each other.
+     */
     public static final List<String> INPUTS = List.of(
             "workload",
             "scale",
             "seed",
+            "content",
             "machine",
+            "machine-values",
             "settings",
             "registers",
             "link",
@@ -52,7 +57,7 @@ public final class Database implements AutoCloseable {
             "CREATE TABLE rows (key VARCHAR, kernel VARCHAR, part VARCHAR, stat VARCHAR, value DOUBLE, unit VARCHAR)",
             "CREATE VIEW numbers AS SELECT rows.key AS key, kind, "
                     + INPUTS.stream()
-                            .map(input -> "json_extract_string(inputs, '$." + input + "') AS " + input)
+                            .map(input -> "json_extract_string(inputs, '$.\"" + input + "\"') AS " + column(input))
                             .collect(Collectors.joining(", "))
                     + ", kernel, part, stat, value, unit FROM rows JOIN runs ON rows.key = runs.key");
 
@@ -118,6 +123,11 @@ public final class Database implements AutoCloseable {
                             + " there (" + cause.getMessage() + "); " + TemporaryFolder.REMEDY,
                     closed);
         }
+    }
+
+    /** The name that a query has for an input. */
+    public static String column(String input) {
+        return input.replace('-', '_');
     }
 
     private void execute(List<String> statements) throws SQLException {

@@ -20,7 +20,7 @@ public final class NumbersFile {
 
     /** All columns, names that a spreadsheet would take for a formula as {@link Csv#forSpreadsheets} writes them. */
     private static final String SAFE = Stream.concat(
-                    Database.INPUTS.stream(), Stream.of("kind", "kernel", "part", "stat", "unit"))
+                    Database.INPUTS.stream().map(Database::column), Stream.of("kind", "kernel", "part", "stat", "unit"))
             .map(column -> "CASE WHEN regexp_matches(" + column + ", '" + Csv.FORMULA + "') AND NOT regexp_matches("
                     + column + ", '" + Csv.NUMBER + "') THEN '''' || " + column + " ELSE " + column + " END AS "
                     + column)

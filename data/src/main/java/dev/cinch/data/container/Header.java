@@ -14,9 +14,10 @@ import java.util.Arrays;
 /**
  * The header of a container: what it says of its data.
  *
+ * @param learnt what the codec learnt; null when it learns nothing
  * @param bytes of the header itself
  */
-record Header(Codec codec, long dataBytes, int tableBytes, int bytes) {
+record Header(Codec codec, SymbolCounts learnt, long dataBytes, int tableBytes, int bytes) {
 
     long blocks() {
         return Layout.blocks(dataBytes, codec.blockBytes());
@@ -92,8 +93,9 @@ record Header(Codec codec, long dataBytes, int tableBytes, int bytes) {
             throw source.bad(30 + nameBytes, "there is a training table, but " + spec + " is not trained");
         }
         try {
-            Codec codec = spec.trained() ? spec.create(TrainingTable.read(spec, table)) : spec.create();
-            Header result = new Header(codec, dataBytes, table.length, header.length);
+            SymbolCounts learnt = spec.trained() ? TrainingTable.read(spec, table) : null;
+            Codec codec = learnt == null ? spec.create() : spec.create(learnt);
+            Header result = new Header(codec, learnt, dataBytes, table.length, header.length);
             result.checkLength(source);
             return result;
         } catch (MalformedStream e) {

@@ -22,8 +22,7 @@ public final class FindingsPage {
     public static Page of(List<Finding> findings, Scale scale, Changes changes) {
         String changed = changes.none()
                 ? ""
-                : " All machines were changed by --set " + changes
-                        + ", so verdicts are not those of the papers' machines.";
+                : " Everything was run with " + changes + ", so verdicts are not those of the papers' machines.";
         return new Page(
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours."

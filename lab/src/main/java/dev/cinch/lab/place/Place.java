@@ -84,7 +84,7 @@ public abstract class Place implements Choice {
      */
     public void describe(Placement all, Map<String, String> inputs, LongSupplier sample) {
         if (all.has(this)) {
-            inputs.put(name, all.of(this));
+            TrainingFile.describe(name, all.of(this), inputs);
         }
     }
 

@@ -9,7 +9,8 @@ import java.util.List;
  * @param values at least one
  */
 public record Axis(String name, List<String> values) {
-    private static final String PROGRAMS = "workloads";
+    /** The axis whose values are programs. */
+    static final String PROGRAMS = "workloads";
 
     /** Axes of what is run, not of the machine: designs are compared over all of their values together. */
     private static final List<String> OF_WORK = List.of(PROGRAMS, "scales", "seeds");

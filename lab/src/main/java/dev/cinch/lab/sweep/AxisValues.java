@@ -26,7 +26,7 @@ final class AxisValues {
     private AxisValues() {}
 
     private static List<String> names() {
-        List<String> names = new ArrayList<>(List.of("workloads", "scales", "seeds", "machines"));
+        List<String> names = new ArrayList<>(List.of("workloads", "scales", "seeds", "machines", "energy"));
         names.addAll(Places.CATALOGUE.names());
         Places.manners().forEach(manner -> names.add(manner.name()));
         return List.copyOf(names);
@@ -43,9 +43,10 @@ final class AxisValues {
         switch (axis) {
             case "workloads" -> files.program(value, Scale.SMALL, 1);
             case "machines" -> files.machine(value);
+            case "energy" -> files.energy(value);
             case "scales" -> scale(value);
             case "seeds" -> seed(value);
-            default -> choice(axis, value);
+            default -> choice(axis, files.codec(value));
         }
     }
 

@@ -82,7 +82,7 @@ public final class Point {
         }
         Placement places = Placement.NOWHERE;
         for (Choice choice : Places.choices()) {
-            places = places.with(choice, value(choice.name(), choice.usual()));
+            places = places.with(choice, files.codec(value(choice.name(), choice.usual())));
         }
         return new TimedRun(
                 files.program(
@@ -91,7 +91,8 @@ public final class Point {
                         Long.parseLong(value("seeds", "1"))),
                 files.machine(value("machines", Machines.DEFAULT)),
                 PlaceSettings.of(List.of(), places, Changes.ofOne(settings)),
-                places);
+                places,
+                files.energy(value("energy", "")));
     }
 
     @Override

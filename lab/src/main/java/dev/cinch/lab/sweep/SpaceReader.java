@@ -3,8 +3,10 @@ package dev.cinch.lab.sweep;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import dev.cinch.lab.Changes;
+import dev.cinch.workload.catalogue.WorkloadGroups;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,7 +36,7 @@ public final class SpaceReader {
     private final String file;
     private final String costs;
     private final SpaceProblems problems;
-    private final NamedFiles files = new NamedFiles();
+    private final NamedFiles files;
 
     /** Values that the file has, among them those that were wrong, by axis. */
     private final Map<String, List<String>> asked = new HashMap<>();
@@ -42,6 +44,7 @@ public final class SpaceReader {
     private SpaceReader(String file, String costs, SpaceProblems problems) {
         this.file = file;
         this.costs = costs;
+        files = new NamedFiles(Path.of(file));
         this.problems = problems;
     }
 
@@ -138,6 +141,9 @@ public final class SpaceReader {
         Set<String> all = new LinkedHashSet<>();
         for (YamlValue item : node.each()) {
             String value = text(name, item);
+            if (name.equals(Axis.PROGRAMS) && several(value, item, right, all)) {
+                continue;
+            }
             if (!all.add(value)) {
                 problems.add(item.line(), name + ": the value " + value + " is given twice");
             } else if (item.text() != null) {
@@ -155,6 +161,30 @@ public final class SpaceReader {
         }
         asked.put(name, List.copyOf(all));
         return new Axis(name, right);
+    }
+
+    /** Adds the programs of a group or a pattern, or leaves some out; false if the word names one program. */
+    private boolean several(String word, YamlValue item, List<String> right, Set<String> all) {
+        boolean without = word.length() > 1 && word.startsWith("-");
+        String names = without ? word.substring(1) : word;
+        if (!without && !WorkloadGroups.isNamedBy(names)) {
+            return false;
+        }
+        try {
+            Collection<String> programs =
+                    WorkloadGroups.isNamedBy(names) ? WorkloadGroups.named(names) : List.of(names);
+            if (!without) {
+                // A group may have what was named before.
+                programs.stream().filter(all::add).forEach(right::add);
+            } else if (all.removeAll(programs)) {
+                right.removeAll(programs);
+            } else {
+                problems.add(item.line(), Axis.PROGRAMS + ": " + word + ": " + names + " is not among those before it");
+            }
+        } catch (BadInput wrong) {
+            problems.add(item.line(), Axis.PROGRAMS + ": " + wrong.getMessage());
+        }
+        return true;
     }
 
     private String text(String key, YamlValue node) {

@@ -9,12 +9,11 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
-import dev.cinch.gpu.time.machine.MachineValue;
 import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.Changes;
-import dev.cinch.lab.ContentHash;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.LossyJudge;
+import dev.cinch.lab.MachineInputs;
 import dev.cinch.lab.Program;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Results;
@@ -43,10 +42,18 @@ import java.util.TreeMap;
  * @param machine a preset, or somebody's own
  * @param settings what differs from it, as {@code --set} takes it
  * @param places what is compressed where
+ * @param energy the table that its energies are by, one that comes along or a file; empty for the machine's. It decides
+ *     nothing of what is kept
  */
-public record TimedRun(Program program, NamedMachine machine, List<String> settings, Placement places) implements Run {
+public record TimedRun(Program program, NamedMachine machine, List<String> settings, Placement places, String energy)
+        implements Run {
     private static final long SEED = 1;
     private static final RecentProfiles PROFILES = new RecentProfiles();
+
+    /** A run whose energies are by the machine's own table. */
+    public TimedRun(Program program, NamedMachine machine, List<String> settings, Placement places) {
+        this(program, machine, settings, places, "");
+    }
 
     public static TimedRun of(String workload, Scale scale, String machine, String... settings) {
         return new TimedRun(
@@ -67,7 +74,7 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
     }
 
     public TimedRun with(Placement others) {
-        return new TimedRun(program, machine, settings, others);
+        return new TimedRun(program, machine, settings, others, energy);
     }
 
     /**
@@ -79,18 +86,18 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
         List<String> others = settings.stream()
                 .filter(setting -> Places.matters(setting, without))
                 .toList();
-        return new TimedRun(program, machine, others, without);
+        return new TimedRun(program, machine, others, without, energy);
     }
 
     @Override
     public TimedRun under(Changes changes) {
         List<String> changed = PlaceSettings.of(settings, places, changes);
-        return new TimedRun(program, machine, changed, places);
+        return new TimedRun(program, changes.machine(machine), changed, places, changes.energy(energy));
     }
 
     @Override
     public TimedRun seeded(long seed) {
-        return new TimedRun(program.seeded(seed), machine, settings, places);
+        return new TimedRun(program.seeded(seed), machine, settings, places, energy);
     }
 
     /** This run as it was carried out. */
@@ -113,8 +120,11 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
         return meter().energyOrigin();
     }
 
-    /** The table that a machine file names, else the first that comes along. */
+    /** The table that somebody asked for, else the one that a machine file names, else the first that comes along. */
     private String table() {
+        if (!energy.isEmpty()) {
+            return energy;
+        }
         String own = described().energyTable();
         return own.isEmpty() ? EnergyTables.NAMES.get(0) : own;
     }
@@ -143,26 +153,10 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
     public SortedMap<String, String> inputs() {
         SortedMap<String, String> inputs = new TreeMap<>();
         program.describe(inputs);
-        describeMachine(inputs);
+        MachineInputs.describe(machine, inputs);
         inputs.put("settings", String.join(" ", effective()));
         Places.describe(places, inputs, program::sample);
         return inputs;
-    }
-
-    /** A file is known by its values: where it lies and what its comments say changes nothing. */
-    private void describeMachine(SortedMap<String, String> inputs) {
-        if (!machine.file()) {
-            inputs.put("machine", machine.name());
-            return;
-        }
-        inputs.put(
-                "machine",
-                machine.name().substring(machine.name().replace('\\', '/').lastIndexOf('/') + 1));
-        StringBuilder values = new StringBuilder();
-        for (MachineValue value : machine.with(List.of()).values()) {
-            values.append(value.key().name()).append('=').append(value.text()).append('\n');
-        }
-        inputs.put("machine-values", ContentHash.of(values.toString()));
     }
 
     /**

@@ -4,10 +4,11 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.TimedSetup;
-import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.gpu.time.wires.WirePlan;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.Changes;
+import dev.cinch.lab.MachineInputs;
 import dev.cinch.lab.ProgramInputs;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
@@ -26,22 +27,22 @@ import java.util.SortedMap;
  * A workload on the timed machine, whose traffic over links and buses is then sent by every {@link Scheme}. The machine
  * itself sends raw, so all schemes have the same traffic.
  */
-record TrafficRun(String workload, Scale scale, long seed, List<String> settings) implements Run {
-    private static final String MACHINE = "gtx580";
+record TrafficRun(String workload, Scale scale, long seed, NamedMachine machine, List<String> settings) implements Run {
+    private static final NamedMachine MACHINE = NamedMachine.of("gtx580");
     private static final long SEED = 1;
 
     static TrafficRun of(String workload, Scale scale) {
-        return new TrafficRun(workload, scale, SEED, List.of());
+        return new TrafficRun(workload, scale, SEED, MACHINE, List.of());
     }
 
     @Override
     public TrafficRun under(Changes changes) {
-        return new TrafficRun(workload, scale, seed, changes.with(settings));
+        return new TrafficRun(workload, scale, seed, changes.machine(machine), changes.with(settings));
     }
 
     @Override
     public TrafficRun seeded(long other) {
-        return new TrafficRun(workload, scale, other, settings);
+        return new TrafficRun(workload, scale, other, machine, settings);
     }
 
     /** The name by which rows have a place. */
@@ -61,7 +62,7 @@ record TrafficRun(String workload, Scale scale, long seed, List<String> settings
     @Override
     public SortedMap<String, String> inputs() {
         SortedMap<String, String> inputs = ProgramInputs.of(workload, scale, seed);
-        inputs.put("machine", MACHINE);
+        MachineInputs.describe(machine, inputs);
         if (!settings.isEmpty()) {
             inputs.put("settings", String.join(" ", settings));
         }
@@ -94,9 +95,8 @@ record TrafficRun(String workload, Scale scale, long seed, List<String> settings
                 .withLink(raw)
                 .withBus(raw)
                 .telling((place, wires, data, bytes) -> traffic.get(place).add(wires, data, bytes));
-        TimedDevice device = TimedSetup.of(Machines.of(MACHINE, settings).machine())
-                .with(plan)
-                .device();
+        TimedDevice device =
+                TimedSetup.of(machine.with(settings).machine()).with(plan).device();
         Workloads.CATALOGUE.get(workload).run(device, scale, seed);
         return traffic;
     }

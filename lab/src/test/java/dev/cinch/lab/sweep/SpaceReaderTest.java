@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cinch.base.BadInput;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.workload.Scale;
+import dev.cinch.workload.catalogue.Workloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,38 @@ class SpaceReaderTest {
                         .withMemory("bdi"));
         assertThat(space.objectives()).containsExactly(Objective.least("seconds"), Objective.least("joules"));
         assertThat(space.runs(space.points())).hasSize(8);
+    }
+
+    /** Groups, patterns and exclusions are programs in the end; what two groups have is there once. */
+    @Test
+    void severalWorkloads() {
+        assertThat(space("workloads: [graphs, 'bfs*', -mst, \"-*-worklist\"]")
+                        .axes()
+                        .get(0)
+                        .values())
+                .containsExactly("bfs", "bfs-topology", "sssp");
+        assertThat(space("workloads: all").axes().get(0).values())
+                .containsExactlyElementsOf(Workloads.CATALOGUE.names());
+        assertThatThrownBy(() -> space("workloads: [scan, -bfs, 'x*', graph]"))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("-bfs: bfs is not among those before it")
+                .hasMessageContaining("no workload is called like 'x*'")
+                .hasMessageContaining("'graph'")
+                .hasMessageContaining("graphs");
+    }
+
+    /** An energy table changes how counters are read, not what is run; its path is relative to the space. */
+    @Test
+    void energyTables(@TempDir Path folder) throws IOException {
+        Files.writeString(
+                folder.resolve("mine.txt"),
+                "from | gtx580\nstatic | board | 999 W | machine | off chip | guess | Mine.\n");
+        Files.writeString(folder.resolve("space.yaml"), "workloads: scan\nscales: tiny\nenergy: [gtx580, mine.txt]\n");
+        List<Point> points =
+                SpaceReader.read(folder.resolve("space.yaml"), null).points();
+        assertThat(points).hasSize(2);
+        assertThat(points.get(0).run().inputs()).isEqualTo(points.get(1).run().inputs());
+        assertThat(points.get(1).run().energyOrigin().table()).contains("mine.txt");
     }
 
     /** A machine file and a case folder are values like others, read once. */

@@ -35,7 +35,8 @@ public final class Machines {
         return isFile(what) ? NamedMachine.of(what).with(settings) : named(what).with(settings);
     }
 
-    static boolean isFile(String what) {
+    /** Whether a word names a machine file, and no preset. */
+    public static boolean isFile(String what) {
         return what.contains("/") || what.contains("\\");
     }
 

@@ -20,6 +20,7 @@ import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.place.PlaceText;
 import dev.cinch.lab.place.PlaceUse;
 import dev.cinch.lab.place.Profiles;
+import dev.cinch.lab.place.TrainingFile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,8 @@ import java.util.function.LongSupplier;
  * The compression of blocks in the memory controllers of a machine, as somebody asked for it: a codec and, if it is
  * trained, how. {@code training} is {@code offline} (the default: a profile run of the same program) or {@code online};
  * then {@code sample} is the thread instructions that it goes on for, and {@code recode} what becomes of blocks that
- * lie raw in memory at its end: {@code free}, {@code lazy} or {@code never}.
+ * lie raw in memory at its end: {@code free}, {@code lazy} or {@code never}. A file, written with a slash, is learnt from as
+ * it is.
  *
  * <p>{@code latte-cc[:bdi=CODEC]} is no codec but a choice between none, a BDI ({@code bdi} unless told) and SC²,
  * trained offline, by the latency that can be hidden.
@@ -59,13 +61,24 @@ public final class MemoryCodec implements PlaceUse {
     /** The thread instructions of online training; null if nobody said. */
     private final Long sample;
 
-    private MemoryCodec(Machine machine, CodecSpec spec, CodecSpec strong, boolean online, Recode recode, Long sample) {
+    /** The file that is learnt from; null for the program. */
+    private final TrainingFile file;
+
+    private MemoryCodec(
+            Machine machine,
+            CodecSpec spec,
+            CodecSpec strong,
+            boolean online,
+            Recode recode,
+            Long sample,
+            TrainingFile file) {
         this.machine = machine;
         this.spec = spec;
         this.strong = strong;
         this.online = online;
         this.recode = recode;
         this.sample = sample;
+        this.file = file;
     }
 
     /**
@@ -121,7 +134,7 @@ public final class MemoryCodec implements PlaceUse {
         if (machine.compression().place() != CompressionPlace.CORE) {
             throw new BadInput(LATTE + " decompresses in the multiprocessors: add --set compression.place=core");
         }
-        return new MemoryCodec(machine, parse(fast, machine), Codecs.parse("sc2"), false, Recode.FREE, null);
+        return new MemoryCodec(machine, parse(fast, machine), Codecs.parse("sc2"), false, Recode.FREE, null, null);
     }
 
     /** The codec whose latency the machine's keys set: the one that is asked for, or the fast one of a choice. */
@@ -177,8 +190,9 @@ public final class MemoryCodec implements PlaceUse {
         }
         String training = here.getOrDefault(TRAINING, "offline");
         boolean online = training.equals("online");
-        if (!online && !training.equals("offline")) {
-            throw new BadInput(name + ": training=" + training + ": offline or online");
+        TrainingFile file = TrainingFile.isNamedBy(training) ? TrainingFile.of(training) : null;
+        if (!online && file == null && !training.equals("offline")) {
+            throw new BadInput(name + ": training=" + training + ": offline, online, or a file, written with a slash");
         }
         if (!online && (here.containsKey(RECODE) || here.containsKey(SAMPLE))) {
             throw new BadInput(name + ": recode= and sample= are for training=online");
@@ -186,7 +200,8 @@ public final class MemoryCodec implements PlaceUse {
         String recode = here.getOrDefault(RECODE, Recode.FREE.text());
         for (Recode one : Recode.values()) {
             if (one.text().equals(recode)) {
-                MemoryCodec codec = new MemoryCodec(machine, spec, null, online, one, sample(name, here.get(SAMPLE)));
+                MemoryCodec codec =
+                        new MemoryCodec(machine, spec, null, online, one, sample(name, here.get(SAMPLE)), file);
                 if (online) {
                     // Refuses now what would be refused after the profile run or before the first kernel.
                     MemoryPlan.online(spec, 1, one);
@@ -215,6 +230,9 @@ public final class MemoryCodec implements PlaceUse {
         String canonical = spec.canonical();
         if (strong != null) {
             return LATTE + ":bdi=" + spec.kind().name();
+        }
+        if (file != null) {
+            return file.in(canonical);
         }
         if (!online) {
             return canonical;
@@ -246,7 +264,7 @@ public final class MemoryCodec implements PlaceUse {
 
     @Override
     public boolean profiled() {
-        return (spec.trained() || strong != null) && !online;
+        return (spec.trained() || strong != null) && !online && file == null;
     }
 
     @Override
@@ -277,6 +295,9 @@ public final class MemoryCodec implements PlaceUse {
         }
         if (online) {
             return MemoryPlan.online(spec, sample == null ? usual.getAsLong() : sample, recode);
+        }
+        if (file != null) {
+            return MemoryPlan.of(spec.create(file.counts(spec)));
         }
         return MemoryPlan.of(spec.trained() ? spec.create(profile.apply(spec)) : spec.create());
     }

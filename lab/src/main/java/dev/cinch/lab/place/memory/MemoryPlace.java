@@ -4,6 +4,7 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.lab.place.Place;
 import dev.cinch.lab.place.PlaceUse;
 import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.TrainingFile;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
@@ -19,7 +20,7 @@ public final class MemoryPlace extends Place {
                 "Compress blocks in the memory controllers: name[:key=value,...] (see cinch list"
                         + " codecs); mag is the machine's unless given, and what must be trained is trained on the same"
                         + " program's accesses or, with training=online[,sample=N][,recode=free|lazy|never], on the blocks of"
-                        + " its first N thread instructions. Lossy codecs change only what a workload allows, and the"
+                        + " its first N thread instructions; with training=./FILE on a file, or as the container in it was. Lossy codecs change only what a workload allows, and the"
                         + " answer's mean relative error is told. Default: none.");
     }
 
@@ -42,8 +43,8 @@ public final class MemoryPlace extends Place {
     @Override
     public void describe(Placement all, Map<String, String> inputs, LongSupplier sample) {
         String text = all.of(this);
-        inputs.put(NAME, text);
-        if (text.contains("online") && !text.contains("sample=")) {
+        TrainingFile.describe(NAME, text, inputs);
+        if (text.contains("training=online") && !text.contains("sample=")) {
             inputs.put("sample", Long.toString(sample.getAsLong()));
         }
     }

@@ -37,12 +37,12 @@ final class RegisterCodec implements PlaceUse {
 
     @Override
     public String name() {
-        return codec.spec().canonical();
+        return codec.name();
     }
 
     @Override
     public boolean profiled() {
-        return codec.spec().trained();
+        return codec.profiled();
     }
 
     @Override

@@ -51,12 +51,12 @@ final class WireCodec implements PlaceUse {
 
     @Override
     public String name() {
-        return codec.spec().canonical();
+        return codec.name();
     }
 
     @Override
     public boolean profiled() {
-        return codec.spec().trained();
+        return codec.profiled();
     }
 
     /** Whether blocks are ever sent in another form than raw. */
