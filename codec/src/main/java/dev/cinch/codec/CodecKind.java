@@ -30,6 +30,22 @@ public abstract class CodecKind implements Named {
         };
     }
 
+    /** An entry as by {@link #of}, for a codec that came after the bound and does not move it. */
+    public static CodecKind beside(
+            String name, String summary, Function<CodecSpec, Codec> constructor, Parameter... parameters) {
+        return new CodecKind(name, summary, parameters) {
+            @Override
+            public boolean bounds() {
+                return false;
+            }
+
+            @Override
+            protected Codec create(CodecSpec spec, SymbolCounts counts) {
+                return constructor.apply(spec);
+            }
+        };
+    }
+
     /** An entry as by {@link #of}, for a codec that chooses among others. */
     public static CodecKind combining(
             String name, String summary, Function<CodecSpec, Codec> constructor, Parameter... parameters) {
@@ -77,6 +93,11 @@ public abstract class CodecKind implements Named {
     /** True when it chooses among other codecs. */
     public boolean combination() {
         return false;
+    }
+
+    /** False when the bound {@code best} leaves it out: it is there to be held against that bound. */
+    public boolean bounds() {
+        return true;
     }
 
     /** The symbols that must have been counted before a codec of this kind can encode; none for most. */

@@ -62,9 +62,15 @@ final class Specs {
             "qslc:threshold=0",
             "qslc:threshold=8,values=64",
             "qslc:mag=64,threshold=32",
-            "qslc:mag=16,values=16");
+            "qslc:mag=16,values=16",
+            "tfc:modes=3",
+            "tfc:modes=8,values=64",
+            "tfc:values=256",
+            "tfc-plain:modes=3",
+            "tfc-plain:modes=8");
 
-    private static final List<String> ONLY_128_BYTES = List.of("bpc", "tslc-simp", "tslc-pred", "tslc-opt", "qslc");
+    private static final List<String> ONLY_128_BYTES =
+            List.of("bpc", "tagged-bpc", "tfc", "tfc-plain", "tslc-simp", "tslc-pred", "tslc-opt", "qslc");
 
     /** For blocks of 16 bytes, the smallest. */
     private static final List<String> SMALL = List.of(
@@ -75,6 +81,7 @@ final class Specs {
             "fpc",
             "fpc-mc",
             "fpc-mc:metadata=after",
+            "tagged-fpc",
             "cpack",
             "cpack-mc",
             "lzss",
@@ -98,6 +105,7 @@ final class Specs {
         return switch (spec.kind().name()) {
             case "best" -> 20;
             case "adaptive", "lzss", "fibonacci" -> 2;
+            case "tfc", "tfc-plain" -> 6;
             default -> 1;
         };
     }

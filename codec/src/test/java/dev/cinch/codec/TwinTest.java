@@ -97,6 +97,11 @@ class TwinTest {
         "bpc,      base,  000 001 010 011 1",
         "bpc,      plane, 00000 00001 00010 00011 001 01 1",
         "lzss,     flag,  0 1",
+        "tagged-bpc, tag, 000 001 010 011 100 101",
+        "tagged-fpc, tag, 000 001 010 011 100 101 110 111",
+        "mpc,      number, 0000 0001 0010 0011 0100 0101 0110 1111",
+        "tfc-plain, mode, 0000 0001 0010 0011 0100 0101 0110 0111 1000 1001 1011 1101 1111",
+        "tfc-plain, format, 00 01 10 11",
     })
     void testBlocksReachEveryCode(String name, String field, String codes) {
         Set<String> missing = new TreeSet<>(List.of(codes.split(" ")));

@@ -4,13 +4,13 @@ package dev.cinch.codec.bpc;
  * A matrix of 32 × 32 bits that is transposed in five rounds of swapping ever smaller quadrants. Rows {@code k} and
  * {@code k + 16} share a long, so each round after the first works on two rows at a time.
  */
-final class BitMatrix {
+public final class BitMatrix {
     private static final int PAIRS = 16;
 
     private final long[] pairs = new long[PAIRS];
 
     /** Afterwards bit {@code i} of {@code rows[j]} is what bit {@code j} of {@code rows[i]} was. */
-    void transpose(int[] rows) {
+    public void transpose(int[] rows) {
         long[] p = pairs;
         for (int k = 0; k < PAIRS; k++) {
             long pair = rows[k] & 0xFFFFFFFFL | (long) rows[k + 16] << 32;

@@ -20,10 +20,10 @@ public final class BitPlane implements Codec {
     public static final CodecKind KIND =
             CodecKind.of("bpc", "Bit-Plane Compression: deltas, transposed, xor-ed, run-length coded", BitPlane::new);
 
-    private static final int WORDS = 32;
-    private static final int PLANES = 33;
-    private static final int PLANE_BITS = WORDS - 1;
-    private static final int ONES = -1 >>> 1;
+    private static final int WORDS = DeltaPlanes.WORDS;
+    private static final int PLANES = DeltaPlanes.PLANES;
+    private static final int PLANE_BITS = DeltaPlanes.PLANE_BITS;
+    static final int ONES = -1 >>> 1;
 
     /** The bits that a zero plane adds after 0, 1 or more zero planes: 3 for the first, 7 for any longer run. */
     private static final int[] RUN_STEP = {3, 4, 0};
@@ -66,7 +66,7 @@ public final class BitPlane implements Codec {
         return LATENCY;
     }
 
-    private static int baseBits(int base) {
+    static int baseBits(int base) {
         int width = Bits.signedWidth(base);
         if (width > 16) {
             return 33;
@@ -85,38 +85,13 @@ public final class BitPlane implements Codec {
 
     /** A coder that owns the planes of the block at hand. */
     private static final class PlaneCoder implements Coder {
-        /** DBX of the planes 31 to 0, by plane; after {@link #split} only. */
-        private final int[] planes = new int[WORDS];
-
-        private final BitMatrix matrix = new BitMatrix();
-        private int topPlane;
-
-        /**
-         * Computes all DBX planes. Because DBX is the exclusive or of neighbouring planes, it is the transposition of
-         * {@code d xor (d >> 1)}; the top plane is the borrow of each difference.
-         */
-        private void split(byte[] data, int offset) {
-            int top = 0;
-            int before = Bits.int32(data, offset);
-            for (int i = 0; i < PLANE_BITS; i++) {
-                int word = Bits.int32(data, offset + 4 + i * 4);
-                long difference = (long) word - before;
-                planes[i] = (int) (difference ^ difference >> 1);
-                top |= (int) (difference >>> 63) << i;
-                before = word;
-            }
-            planes[PLANE_BITS] = 0;
-            matrix.transpose(planes);
-            topPlane = top;
-        }
-
-        private int dbx(int plane) {
-            return plane == PLANES - 1 ? topPlane : planes[plane];
-        }
+        private final DeltaPlanes block = new DeltaPlanes();
 
         @Override
         public int sizeInBits(byte[] data, int offset) {
-            split(data, offset);
+            block.split(data, offset);
+            int topPlane = block.top;
+            int[] planes = block.planes;
             int bits = baseBits(Bits.int32(data, offset)) + RUN_STEP[0] * (topPlane == 0 ? 1 : 0);
             int dbp = topPlane;
             int run = topPlane == 0 ? 1 : 0;
@@ -132,12 +107,12 @@ public final class BitPlane implements Codec {
 
         @Override
         public int encode(byte[] data, int offset, BitWriter out) {
-            split(data, offset);
+            block.split(data, offset);
             putBase(Bits.int32(data, offset), out);
             int dbp = 0;
             int run = 0;
             for (int plane = PLANES - 1; plane >= 0; plane--) {
-                int dbx = dbx(plane);
+                int dbx = block.plane(plane);
                 if (dbx == 0) {
                     run++;
                     continue;
@@ -186,28 +161,17 @@ public final class BitPlane implements Codec {
 
         @Override
         public void decode(BitReader in, int encoding, byte[] data, int offset) {
-            int word = base(in);
-            int top = planes(in);
-            matrix.transpose(planes);
-            Bits.putInt32(data, offset, word);
-            int borrows = 0;
-            for (int i = 0; i < PLANE_BITS; i++) {
-                // The 33rd bit of a difference only says whether it wrapped, which addition modulo 2^32 repeats.
-                int next = word + planes[i];
-                Bits.putInt32(data, offset + 4 + i * 4, next);
-                borrows |= (int) ((long) next - word >>> 63) << i;
-                word = next;
-            }
-            if (top != borrows) {
+            int base = base(in);
+            planes(in);
+            if (!block.join(base, data, offset)) {
                 throw new MalformedStream(in.position(), "the top plane contradicts the words");
             }
         }
 
-        /** Reads DBP of the planes 31 to 0; the top one is returned. The codes are looked at in the order of their lengths. */
-        private int planes(BitReader in) {
-            int[] dbps = planes;
+        /** Reads DBP of all planes. */
+        private void planes(BitReader in) {
+            int[] dbps = block.planes;
             int dbp = 0;
-            int top = 0;
             for (int plane = PLANES - 1; plane >= 0; ) {
                 long window = in.window();
                 int run = 1;
@@ -220,7 +184,7 @@ public final class BitPlane implements Codec {
                     dbp ^= dbx(in, dbp);
                 }
                 if (plane == PLANES - 1) {
-                    top = dbp;
+                    block.top = dbp;
                     plane--;
                     run--;
                 }
@@ -228,7 +192,6 @@ public final class BitPlane implements Codec {
                     dbps[plane] = dbp;
                 }
             }
-            return top;
         }
 
         private static int base(BitReader in) {

@@ -21,5 +21,11 @@
  *
  * <p>Blocks of 128 bytes only: planes of other widths are not defined by the technique. The values of the five-bit codes
  * follow three independent implementations; the authors' own comments permute them, with the same lengths.
+ *
+ * <p><b>{@code tagged-bpc}</b> ("Enhancing Practicality of Memory Compression for GPUs with High-Throughput Simplifications", Renz and
+ * Lal, 2025: no runs, a section of tags of fixed size): 34 tags of three bits, of the base and of the planes from 32 down to 0; then the
+ * data of the base and of the planes in the same order. Base: 0 zero, 1 to 3 sign-extended from 4, 8 or 16 bits, 4 all 32. Planes, first
+ * match: 0 DBX = 0; 1 DBX all ones; 2 DBP = 0; 3 two neighbouring ones, 5 bits; 4 a single one, 5 bits; 5 anything, 31 bits. The tags'
+ * width and numbers are our guess.
  */
 package dev.cinch.codec.bpc;

@@ -9,17 +9,21 @@ import dev.cinch.codec.bdi.BaseDeltaImmediate;
 import dev.cinch.codec.bdi.MagAwareBdi;
 import dev.cinch.codec.bdi.WarpedBdi;
 import dev.cinch.codec.bpc.BitPlane;
+import dev.cinch.codec.bpc.TaggedBitPlane;
 import dev.cinch.codec.cpack.CachePacker;
 import dev.cinch.codec.entropy.EntropyKind;
 import dev.cinch.codec.entropy.SlcKind;
 import dev.cinch.codec.fibonacci.FibonacciDelta;
 import dev.cinch.codec.fpc.ConsolidatedFrequentPattern;
 import dev.cinch.codec.fpc.FrequentPattern;
+import dev.cinch.codec.fpc.TaggedFrequentPattern;
 import dev.cinch.codec.hybrid.AdaptiveChoice;
 import dev.cinch.codec.hybrid.BdiOrFpc;
 import dev.cinch.codec.hybrid.BestChoice;
 import dev.cinch.codec.hybrid.HybridChoice;
 import dev.cinch.codec.lzss.LempelZiv;
+import dev.cinch.codec.mpc.MultiPrediction;
+import dev.cinch.codec.tagged.TaggedFields;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,7 +54,12 @@ public final class Codecs {
             SlcKind.TSLC_PRED,
             SlcKind.TSLC_OPT,
             SlcKind.QSLC,
-            // Plug-ins do not move the bound.
+            TaggedFrequentPattern.KIND,
+            TaggedBitPlane.KIND,
+            MultiPrediction.KIND,
+            TaggedFields.KIND,
+            TaggedFields.PLAIN,
+            // Plug-ins do not move the bound, nor do the five before it.
             BestChoice.of(Codecs::builtIn));
 
     /** The catalogue: the built-in codecs, then those of plug-ins. */

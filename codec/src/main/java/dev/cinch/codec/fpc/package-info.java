@@ -20,5 +20,9 @@
  * (metadata consolidation, "Toggle-Aware Compression", Section 3.3) writes first all prefixes with their run lengths,
  * then zeros up to a byte, then all other data in order. {@code fpc-mc:metadata=after} writes the data first and then the
  * prefixes with their run lengths, back to front, so that a decoder reads them from the end of the stream.
+ *
+ * <p>{@code tagged-fpc} ("Enhancing Practicality of Memory Compression for GPUs with High-Throughput Simplifications", Renz and Lal,
+ * 2025: no runs, a section of tags of fixed size) writes the prefixes of all words, 000 for one zero word, then the data of all words that are
+ * not zero. That the tags are FPC's prefixes is our guess.
  */
 package dev.cinch.codec.fpc;

@@ -50,7 +50,7 @@ public final class BestChoice extends PartCodec {
     private static List<Codec> parts(List<CodecKind> all, int blockBytes, SymbolCounts counts) {
         List<Codec> parts = new ArrayList<>();
         for (CodecKind kind : all) {
-            if (kind.lossless() && !kind.combination() && kind.compresses()) {
+            if (kind.lossless() && !kind.combination() && kind.compresses() && kind.bounds()) {
                 try {
                     parts.add(CodecSpec.of(kind, blockBytes).create(counts));
                 } catch (BadInput unsuitable) {

@@ -16,7 +16,8 @@ final class BestTwin extends PartTwin {
     private static List<Twin> twins(int blockBytes, List<byte[]> training) {
         List<Twin> twins = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE) {
-            CodecSpec spec = kind.lossless() && !kind.combination() ? suitable(kind.name(), blockBytes) : null;
+            CodecSpec spec =
+                    kind.lossless() && !kind.combination() && kind.bounds() ? suitable(kind.name(), blockBytes) : null;
             if (spec != null && !kind.name().equals("raw")) {
                 twins.add(Twins.of(spec, training));
             }

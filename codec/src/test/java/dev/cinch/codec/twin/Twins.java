@@ -37,6 +37,11 @@ public final class Twins {
             Map.entry("tslc-pred", SlcTwin::new),
             Map.entry("tslc-opt", SlcTwin::new),
             Map.entry("qslc", SlcTwin::new),
+            untrained("tagged-fpc", spec -> new TaggedFpcTwin(spec.blockBytes())),
+            untrained("tagged-bpc", spec -> new TaggedBpcTwin()),
+            untrained("mpc", spec -> new MpcTwin(spec.blockBytes())),
+            Map.entry("tfc", TfcTwin::trained),
+            untrained("tfc-plain", TfcTwin::plain),
             Map.entry("best", BestTwin::new));
 
     private Twins() {}
