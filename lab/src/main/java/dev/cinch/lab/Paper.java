@@ -1,6 +1,6 @@
 package dev.cinch.lab;
 
-/** The papers whose experiments we repeat, and ourselves: beyond them, their units as circuits, and a GPU of today. */
+/** The papers whose experiments we repeat, then chapters of our own: beyond them, their units as circuits, a codec, a GPU of today. */
 public enum Paper {
     E2MC("e2mc", "E²MC: Entropy Encoding Based Memory Compression for GPUs"),
     MAGBDI("magbdi", "Memory Access Granularity Aware Lossless Compression for GPUs"),
@@ -8,6 +8,7 @@ public enum Paper {
     WARPED("warped", "Warped-Compression: Enabling Power Efficient GPUs through Register Compression"),
     CINCH("cross", "Beyond the papers"),
     HARDWARE("hardware", "Units in hardware"),
+    FRONTIER("frontier", "A codec beyond the papers"),
     MODERN("modern", "A GPU of today");
 
     private final String prefix;
@@ -25,5 +26,10 @@ public enum Paper {
 
     public String title() {
         return title;
+    }
+
+    /** Whether somebody else wrote it. */
+    public boolean printed() {
+        return compareTo(CINCH) < 0;
     }
 }

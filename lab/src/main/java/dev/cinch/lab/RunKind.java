@@ -29,6 +29,7 @@ public enum RunKind {
     TRAFFIC("traffic", "toggle.TrafficRun", ProgramInputs.code()),
     ACCESS_ENTROPY("access-entropy", "timing.AccessEntropy", ProgramInputs.code(Analyzer.class)),
     COMPRESSIBILITY("compressibility", "cross.CompressibilityRun", ProgramInputs.code(Analyzer.class)),
+    FRONTIER("frontier", "frontier.FrontierRun", ProgramInputs.code(Analyzer.class)),
     DELTA_TRAFFIC("delta-traffic", "magbdi.DeltaTraffic", ProgramInputs.code(Analyzer.class));
 
     private final String label;

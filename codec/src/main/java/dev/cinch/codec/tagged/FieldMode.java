@@ -9,8 +9,11 @@ interface FieldMode {
 
     int WORDS = 32;
 
-    /** The bits of a block, without the mode's number. What {@link #put} needs to know is kept until the next call. */
-    int bits(int[] words);
+    /**
+     * The bits of a block, without the mode's number. If they are more than {@code limit}, any number above it will do; else what {@link #put}
+     * needs to know is kept until the next call.
+     */
+    int bits(int[] words, int limit);
 
     /** Writes the block that {@link #bits} was last asked about. */
     void put(BitWriter out);

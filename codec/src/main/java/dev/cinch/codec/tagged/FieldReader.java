@@ -8,6 +8,8 @@ import java.util.List;
 
 /** A reader that keeps, if asked to, a note of every field that is read: decoding and explaining are one piece of code. */
 final class FieldReader {
+    private static final int TAGS_AT_ONCE = 16;
+
     private BitReader in;
     private List<Field> notes;
 
@@ -39,6 +41,24 @@ final class FieldReader {
         String text = bits <= 16 ? Long.toString(value) : Bits.hex(value, Bits.ceilDiv(bits, 8));
         notes.add(Field.at(in, bits, index < 0 ? name : name + "[" + index + "]", meaning + " " + text));
         return value;
+    }
+
+    /** Reads tags of 1 or 2 bits, or of none, many at a time. */
+    void tags(int bits, int from, int to, int[] target) {
+        if (notes != null || bits == 0) {
+            for (int i = from; i < to; i++) {
+                target[i] = get(bits, "tag", i, "tag");
+            }
+            return;
+        }
+        int mask = (1 << bits) - 1;
+        for (int i = from; i < to; ) {
+            int count = Math.min(TAGS_AT_ONCE, to - i);
+            long all = in.get(count * bits);
+            for (int shift = (count - 1) * bits; shift >= 0; shift -= bits) {
+                target[i++] = (int) (all >>> shift) & mask;
+            }
+        }
     }
 
     MalformedStream malformed(String problem) {

@@ -39,7 +39,11 @@ final class FloatMode implements FieldMode {
     }
 
     @Override
-    public int bits(int[] words) {
+    public int bits(int[] words, int limit) {
+        // Two bits for each float, or the mask.
+        if (size.count > limit) {
+            return NEVER;
+        }
         size.load(words, x);
         largest = 0;
         long fractions = 0;

@@ -10,11 +10,17 @@ final class FrequentWords {
     static final int NONE = Integer.MAX_VALUE;
 
     private static final int SHORTER = 4;
+    private static final int FILTER_BITS = 15;
 
     private final int bits;
     private final int[] words;
-    private final int[] slots;
+    /** Words above their rank plus one; 0 where a slot is empty. */
+    private final long[] slots;
+
     private final int shift;
+
+    /** A bit for each hash that a word has: most words that are not in the table are known by it. */
+    private final long[] filter = new long[1 << FILTER_BITS - 6];
 
     private record Counted(int word, long count) {
         /** More frequent first, then smaller. */
@@ -27,12 +33,13 @@ final class FrequentWords {
     private FrequentWords(int bits, int[] words) {
         this.bits = bits;
         this.words = words;
-        int size = Integer.highestOneBit(Math.max(16, words.length * 4));
+        int size = Integer.highestOneBit(Math.max(16, words.length * 2 - 1)) * 2;
         shift = Integer.numberOfLeadingZeros(size) + 1;
-        slots = new int[size];
-        Arrays.fill(slots, NONE);
+        slots = new long[size];
         for (int rank = 0; rank < words.length; rank++) {
-            slots[slot(words[rank])] = rank;
+            slots[slot(words[rank])] = (long) words[rank] << 32 | rank + 1;
+            int hash = words[rank] * 0x9E3779B1 >>> 32 - FILTER_BITS;
+            filter[hash >>> 6] |= 1L << hash;
         }
     }
 
@@ -62,7 +69,7 @@ final class FrequentWords {
 
     private int slot(int word) {
         int slot = word * 0x9E3779B1 >>> shift;
-        while (slots[slot] != NONE && words[slots[slot]] != word) {
+        while (slots[slot] != 0 && (int) (slots[slot] >> 32) != word) {
             slot = slot + 1 & slots.length - 1;
         }
         return slot;
@@ -87,6 +94,11 @@ final class FrequentWords {
     }
 
     int rank(int word) {
-        return slots[slot(word)];
+        int hash = word * 0x9E3779B1 >>> 32 - FILTER_BITS;
+        if ((filter[hash >>> 6] & 1L << hash) == 0) {
+            return NONE;
+        }
+        int rank = (int) slots[slot(word)] - 1;
+        return rank < 0 ? NONE : rank;
     }
 }

@@ -68,4 +68,38 @@ enum Prediction {
             r[i] = predicted(r, i) + difference & mask;
         }
     }
+
+    /** The same as {@link #split} for elements that are words: by far the most. */
+    int splitWords(int[] x, int[] r) {
+        int n = x.length;
+        if (this == MINIMUM) {
+            int least = x[0];
+            for (int i = 1; i < n; i++) {
+                least = Integer.compareUnsigned(x[i], least) < 0 ? x[i] : least;
+            }
+            for (int i = 0; i < n; i++) {
+                r[i] = x[i] - least;
+            }
+            return least;
+        }
+        r[0] = 0;
+        r[1] = signLast(x[1] - x[0]);
+        if (this == LINE) {
+            for (int i = 2; i < n; i++) {
+                r[i] = signLast(x[i] - 2 * x[i - 1] + x[i - 2]);
+            }
+        } else {
+            for (int i = 2; i < distance; i++) {
+                r[i] = signLast(x[i] - x[i - 1]);
+            }
+            for (int i = Math.max(2, distance); i < n; i++) {
+                r[i] = signLast(x[i] - x[i - distance]);
+            }
+        }
+        return x[0];
+    }
+
+    private static int signLast(int difference) {
+        return difference << 1 ^ difference >> 31;
+    }
 }

@@ -33,11 +33,13 @@ final class RowMode implements FieldMode {
     }
 
     @Override
-    public int bits(int[] words) {
-        size.load(words, x);
-        base = prediction.split(x, size.count, size.bits, r);
-        flip = false;
-        if (prediction.signed()) {
+    public int bits(int[] words, int limit) {
+        if (size == ElementSize.WORD) {
+            base = prediction.splitWords(words, matrixRows) & 0xFFFFFFFFL;
+            flipWords();
+        } else {
+            size.load(words, x);
+            base = prediction.split(x, size.count, size.bits, r);
             flipSigns();
         }
         transpose();
@@ -51,6 +53,10 @@ final class RowMode implements FieldMode {
 
     /** Complements the signs, that of the first residual apart, when most are set; then does the exclusive or. */
     private void flipSigns() {
+        flip = false;
+        if (!prediction.signed()) {
+            return;
+        }
         long ones = 0;
         for (int i = 1; i < size.count; i++) {
             ones += r[i] & 1;
@@ -60,6 +66,25 @@ final class RowMode implements FieldMode {
         for (int i = 1; i < size.count; i++) {
             long value = r[i] ^ complement;
             r[i] = gray ? value ^ value >>> 1 & ~1L : value;
+        }
+    }
+
+    /** The same for words. */
+    private void flipWords() {
+        flip = false;
+        if (!prediction.signed()) {
+            return;
+        }
+        int ones = 0;
+        for (int i = 1; i < WORDS; i++) {
+            ones += matrixRows[i] & 1;
+        }
+        flip = ones > WORDS / 2;
+        int complement = flip ? 1 : 0;
+        int aboveSign = gray ? ~1 : 0;
+        for (int i = 1; i < WORDS; i++) {
+            int value = matrixRows[i] ^ complement;
+            matrixRows[i] = value ^ value >>> 1 & aboveSign;
         }
     }
 
@@ -92,9 +117,6 @@ final class RowMode implements FieldMode {
     private void transpose() {
         switch (size) {
             case WORD -> {
-                for (int i = 0; i < WORDS; i++) {
-                    matrixRows[i] = (int) r[i];
-                }
                 matrix.transpose(matrixRows);
                 for (int k = 0; k < WORDS; k++) {
                     rows[k] = matrixRows[WORDS - 1 - k];
@@ -182,9 +204,7 @@ final class RowMode implements FieldMode {
         for (int k = 0; k < from; k++) {
             rows[k] = 0;
         }
-        for (int k = from; k < WORDS; k++) {
-            matrixRows[k] = in.get(read.tagBits, "tag", k, "tag");
-        }
+        in.tags(read.tagBits, from, WORDS, matrixRows);
         for (int k = from; k < WORDS; k++) {
             int tag = matrixRows[k];
             rows[k] = read.row(tag, in.get(read.dataBits(tag), "row", k, "data"), in);

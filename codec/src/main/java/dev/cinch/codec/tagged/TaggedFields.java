@@ -124,12 +124,17 @@ public final class TaggedFields implements Codec {
             for (int i = 0; i < FieldMode.WORDS; i++) {
                 words[i] = Bits.int32(data, offset + 4 * i);
             }
-            int least = Integer.MAX_VALUE;
-            for (int mode = 0; mode < ways.length; mode++) {
-                int bits = ways[mode].bits(words);
-                if (bits < least) {
-                    least = bits;
-                    best = mode;
+            // The mode of rows first: it is small for what is most regular, and others then say early that they are
+            // not.
+            best = 1;
+            int least = ways[1].bits(words, Integer.MAX_VALUE);
+            for (int mode = ways.length - 1; mode >= 0; mode--) {
+                if (mode != 1) {
+                    int bits = ways[mode].bits(words, least);
+                    if (bits < least || bits == least && mode < best) {
+                        least = bits;
+                        best = mode;
+                    }
                 }
             }
             return modeBits + least;

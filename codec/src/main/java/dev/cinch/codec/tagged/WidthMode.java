@@ -12,7 +12,12 @@ final class WidthMode implements FieldMode {
 
     private final long[] x;
     private final long[] r;
+    /** Residuals of words. */
+    private final int[] small = new int[WORDS];
+
+    /** Residuals by width; all zero between blocks. */
     private final int[] counts = new int[33];
+
     private final int[] present = new int[33];
     private final int[] upTo = new int[33];
     private final int[] widths = new int[4];
@@ -30,21 +35,42 @@ final class WidthMode implements FieldMode {
     }
 
     @Override
-    public int bits(int[] words) {
-        size.load(words, x);
-        base = prediction.split(x, size.count, size.bits, r);
-        java.util.Arrays.fill(counts, 0);
-        for (int i = 0; i < size.count; i++) {
-            counts[width(r[i])]++;
+    public int bits(int[] words, int limit) {
+        int least = 3 * widthBits + TAG_BITS * size.count;
+        if (least > limit) {
+            return NEVER;
+        }
+        long occurring = 0;
+        if (size == ElementSize.WORD) {
+            base = prediction.splitWords(words, small) & 0xFFFFFFFFL;
+            for (int i = 0; i < WORDS; i++) {
+                int w = 32 - Integer.numberOfLeadingZeros(small[i]);
+                occurring |= 1L << w;
+                least += w;
+                counts[w]++;
+            }
+        } else {
+            size.load(words, x);
+            base = prediction.split(x, size.count, size.bits, r);
+            for (int i = 0; i < size.count; i++) {
+                int w = width(r[i]);
+                occurring |= 1L << w;
+                least += w;
+                counts[w]++;
+            }
         }
         int distinct = 0;
         int sum = 0;
-        for (int w = 1; w <= size.bits; w++) {
-            if (counts[w] > 0) {
-                sum += counts[w];
-                present[distinct] = w;
-                upTo[distinct++] = sum;
-            }
+        for (long left = occurring & ~1L; left != 0; left &= left - 1) {
+            int w = Long.numberOfTrailingZeros(left);
+            sum += counts[w];
+            counts[w] = 0;
+            present[distinct] = w;
+            upTo[distinct++] = sum;
+        }
+        counts[0] = 0;
+        if (least > limit) {
+            return NEVER;
         }
         return size.baseBits(base) + 3 * widthBits + TAG_BITS * size.count + choose(distinct, sum);
     }
@@ -62,20 +88,22 @@ final class WidthMode implements FieldMode {
             return 0;
         }
         int largest = present[distinct - 1];
-        int best = NEVER;
+        // What is saved against the largest width for all: most is best.
+        int most = -1;
         for (int j = 0; j < distinct; j++) {
-            int above = largest * (sum - upTo[j]);
+            int second = present[j];
+            int savedBySecond = upTo[j] * (largest - second);
             for (int i = 0; i <= j; i++) {
-                int payload = present[i] * upTo[i] + present[j] * (upTo[j] - upTo[i]) + above;
-                if (payload < best) {
-                    best = payload;
+                int saved = upTo[i] * (second - present[i]) + savedBySecond;
+                if (saved > most) {
+                    most = saved;
                     widths[1] = present[i];
-                    widths[2] = present[j];
+                    widths[2] = second;
                 }
             }
         }
         widths[3] = largest;
-        return best;
+        return largest * sum - most;
     }
 
     private int tag(long residual) {
@@ -85,6 +113,9 @@ final class WidthMode implements FieldMode {
 
     @Override
     public void put(BitWriter out) {
+        for (int i = 0; size == ElementSize.WORD && i < WORDS; i++) {
+            r[i] = small[i] & 0xFFFFFFFFL;
+        }
         size.putBase(base, out);
         for (int i = 1; i <= 3; i++) {
             out.put(widths[i] - 1, widthBits);
@@ -105,9 +136,7 @@ final class WidthMode implements FieldMode {
         for (int i = 1; i <= 3; i++) {
             widths[i] = in.get(widthBits, "width", i, "bits less one:") + 1;
         }
-        for (int i = 0; i < size.count; i++) {
-            tags[i] = in.get(TAG_BITS, "tag", i, "tag");
-        }
+        in.tags(TAG_BITS, 0, size.count, tags);
         for (int i = 0; i < size.count; i++) {
             r[i] = in.getLong(widths[tags[i]], "residual", i, "residual");
         }

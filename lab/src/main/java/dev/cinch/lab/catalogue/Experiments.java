@@ -25,6 +25,9 @@ import dev.cinch.lab.e2mc.Speedups;
 import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
+import dev.cinch.lab.frontier.FrontierAblation;
+import dev.cinch.lab.frontier.FrontierFigures;
+import dev.cinch.lab.frontier.FrontierRatios;
 import dev.cinch.lab.hardware.CircuitTables;
 import dev.cinch.lab.magbdi.Adaptability;
 import dev.cinch.lab.magbdi.BdiTechniques;
@@ -68,6 +71,11 @@ public final class Experiments {
                     new AllLevels(),
                     new CodecMap(),
                     CodecPareto.published(),
+                    new FrontierRatios(),
+                    new FrontierAblation(),
+                    FrontierFigures.speedups(),
+                    FrontierFigures.energy(),
+                    FrontierFigures.levels(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),

@@ -6,6 +6,7 @@ import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.cross.CompressibilityStatistics;
 import dev.cinch.lab.cross.CorpusStatistics;
 import dev.cinch.lab.e2mc.E2mcStatistics;
+import dev.cinch.lab.frontier.FrontierStatistics;
 import dev.cinch.lab.hardware.CircuitStatistics;
 import dev.cinch.lab.magbdi.MagBdiStatistics;
 import dev.cinch.lab.timing.AccessEntropy;
@@ -24,6 +25,7 @@ public final class Statistics {
                             CompressibilityStatistics.ALL,
                             CorpusStatistics.ALL,
                             E2mcStatistics.ALL,
+                            FrontierStatistics.ALL,
                             MagBdiStatistics.ALL,
                             ToggleStatistics.ALL,
                             WarpedStatistics.ALL,

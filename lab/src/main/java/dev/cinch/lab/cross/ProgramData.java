@@ -13,7 +13,7 @@ import dev.cinch.gpu.tap.WrittenRegisters;
  * the access and as often as it is touched, and the warp registers that all 32 lanes write together. A 64-bit register
  * is two of 32.
  */
-final class ProgramData implements Observer {
+public final class ProgramData implements Observer {
     private static final int ALL_LANES = -1;
 
     private final WrittenRegisters written = new WrittenRegisters();
@@ -25,7 +25,7 @@ final class ProgramData implements Observer {
     private long registerWrites;
 
     /** @param capacity the most blocks that are kept of each sort */
-    ProgramData(int capacity) {
+    public ProgramData(int capacity) {
         memory = new SampledBlocks(capacity);
         registers = new SampledBlocks(capacity);
     }
@@ -52,7 +52,7 @@ final class ProgramData implements Observer {
         }
     }
 
-    SampledBlocks memory() {
+    public SampledBlocks memory() {
         return memory;
     }
 

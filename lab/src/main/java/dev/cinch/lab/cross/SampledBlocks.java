@@ -8,7 +8,7 @@ import java.util.Arrays;
  * by a hash: every n-th would favour some of them in programs that repeat themselves every few accesses. When there is no
  * more room, every second block on average goes, and from then on only half as many come in.
  */
-final class SampledBlocks {
+public final class SampledBlocks {
     private static final int BLOCK = CodecSpec.DEFAULT_BLOCK_BYTES;
     private static final int FIRST_ROOM = 1024;
 
@@ -81,7 +81,7 @@ final class SampledBlocks {
     }
 
     /** The kept blocks, one behind the other, in the order in which they came. */
-    byte[] bytes() {
+    public byte[] bytes() {
         return Arrays.copyOf(data, kept * BLOCK);
     }
 }

@@ -138,7 +138,7 @@ public final class Methods {
         String version = Methods.class.getPackage().getImplementationVersion();
         Table papers = Table.titled("Papers").text("experiments").text("title");
         Arrays.stream(Paper.values())
-                .filter(paper -> paper != Paper.CINCH && paper != Paper.HARDWARE && paper != Paper.MODERN)
+                .filter(Paper::printed)
                 .forEach(paper -> papers.row(paper.prefix() + "/…", paper.title()));
         String code = CodeVersion.of(List.of(
                 BadInput.class,

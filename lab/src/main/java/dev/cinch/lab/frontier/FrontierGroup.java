@@ -1,0 +1,55 @@
+package dev.cinch.lab.frontier;
+
+import dev.cinch.data.corpus.DemoCorpus;
+import dev.cinch.data.corpus.FreshCorpus;
+import dev.cinch.workload.Scale;
+import dev.cinch.workload.trace.GraphicsTraces;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A group of sets of data; a mean is over the sets of a group. */
+enum FrontierGroup {
+    UNSEEN("unseen programs", true),
+    FRESH("fresh data", true),
+    AGAIN("searched programs, new inputs", false),
+    SEARCHED("searched programs", false),
+    DEMO("demo data", false),
+    GRAPHICS("graphics", false);
+
+    /** Sets of each group that are tried where only whether it works is asked. */
+    private static final int FEW = 2;
+
+    private final String label;
+    private final boolean test;
+
+    FrontierGroup(String label, boolean test) {
+        this.label = label;
+        this.test = test;
+    }
+
+    String label() {
+        return label;
+    }
+
+    /** Whether it is part of what the codec is judged by. */
+    boolean test() {
+        return test;
+    }
+
+    /** Its runs; each is a set of data, or several where one program draws them. */
+    List<FrontierRun> runs(Scale scale) {
+        List<String> items = switch (this) {
+            case UNSEEN -> FrontierSets.unseen();
+            case AGAIN, SEARCHED -> FrontierSets.SEARCHED;
+            case FRESH -> FreshCorpus.CATALOGUE.names();
+            case DEMO -> DemoCorpus.CATALOGUE.names();
+            case GRAPHICS -> GraphicsTraces.SCENES.names();
+        };
+        long seed = this == SEARCHED ? FrontierSets.SEARCH_SEED : FrontierSets.TEST_SEED;
+        List<FrontierRun> runs = new ArrayList<>();
+        for (String item : scale == Scale.TINY ? items.subList(0, FEW) : items) {
+            runs.add(new FrontierRun(this, item, scale, seed));
+        }
+        return runs;
+    }
+}
