@@ -23,6 +23,8 @@ public enum RunKind {
     CORPUS("corpus", "cross.CorpusRun", List.of(BadInput.class, Codecs.class, Analyzer.class)),
     PEER("peer", "cross.PeerKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
     CHIP("chip", "modern.ChipKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
+    MODERN_RATIOS("modern-ratios", "modern.ModernRatioRun", ProgramInputs.code(Analyzer.class)),
+    MODERN_TIMED("modern-timed", "modern.ModernTimedRun", ProgramInputs.code()),
     TIMED("timed", "timing.TimedRun", ProgramInputs.code()),
     REGISTER_PROFILE("register-profile", "warped.ProfileRun", ProgramInputs.code()),
     GRAPHICS_TRACES("graphics-traces", "toggle.TraceRun", ProgramInputs.code()),

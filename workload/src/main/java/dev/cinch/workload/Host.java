@@ -9,6 +9,7 @@ import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
+import dev.cinch.ptx.PtxModule;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -33,8 +34,13 @@ public final class Host {
 
     /** Loads the workload's kernels. */
     public Host(Device device, Workload workload) {
+        this(device, Program.of(workload).module());
+    }
+
+    /** Loads kernels of one's own. */
+    public Host(Device device, PtxModule kernels) {
         this.device = device;
-        device.load(Program.of(workload).module());
+        device.load(kernels);
     }
 
     public Buffer allocate(String name, long bytes) {

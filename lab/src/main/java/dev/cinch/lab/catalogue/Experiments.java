@@ -37,6 +37,7 @@ import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
 import dev.cinch.lab.magbdi.WholeBursts;
+import dev.cinch.lab.modern.ModernRatios;
 import dev.cinch.lab.toggle.CodedWires;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
@@ -65,6 +66,7 @@ public final class Experiments {
             List.of(
                     new DemoRatios(),
                     new PeerCycles(),
+                    new ModernRatios(),
                     new MachineChanges(),
                     new Compressibility(),
                     new Slowdowns(),

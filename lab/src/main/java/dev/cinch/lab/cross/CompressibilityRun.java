@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.SortedMap;
 
 /** A workload run for its values, and codecs on what its registers and its memory hold meanwhile. */
-record CompressibilityRun(String workload, Scale scale, long seed) implements Run {
+public record CompressibilityRun(String workload, Scale scale, long seed) implements Run {
     /** Every lossless codec. */
     static final List<String> MEMORY_CODECS = Codecs.CATALOGUE.list().stream()
             .filter(kind -> kind.lossless() && kind.compresses())
@@ -34,7 +34,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
             .toList();
 
     /** Every codec, lossy ones too, and those that are told the granularity at each of them. */
-    static List<String> mappedCodecs() {
+    public static List<String> mappedCodecs() {
         List<String> all = new ArrayList<>();
         for (CodecKind kind : Codecs.CATALOGUE.list()) {
             if (kind.compresses()) {
@@ -122,7 +122,7 @@ record CompressibilityRun(String workload, Scale scale, long seed) implements Ru
     }
 
     /** The ratio that a codec reached; NaN for a program that has no such blocks. */
-    static double ratio(Results results, Run run, String codec, Statistic statistic) {
+    public static double ratio(Results results, Run run, String codec, Statistic statistic) {
         return results.rows(run).stream()
                 .filter(row -> row.part().equals(codec) && row.stat().equals(statistic.name()))
                 .mapToDouble(Row::value)

@@ -6,23 +6,23 @@ import java.util.List;
 
 /** The statistics of the data that a program holds while it runs. */
 public final class CompressibilityStatistics {
-    static final Statistic MEMORY_TOUCHED = new Statistic(
+    public static final Statistic MEMORY_TOUCHED = new Statistic(
             "program-memory.touched-blocks",
             Unit.BLOCK,
             "Blocks of memory that warps touch, each as often as it is touched.");
-    static final Statistic MEMORY_SAMPLED = new Statistic(
+    public static final Statistic MEMORY_SAMPLED = new Statistic(
             "program-memory.sampled-blocks", Unit.BLOCK, "Touched blocks of memory that codecs were tried on.");
-    static final Statistic MEMORY_RAW = new Statistic(
+    public static final Statistic MEMORY_RAW = new Statistic(
             "program-memory.raw-ratio", Unit.ONE, "Raw compression ratio over the sampled blocks of memory.");
-    static final Statistic MEMORY_EFFECTIVE = new Statistic(
+    public static final Statistic MEMORY_EFFECTIVE = new Statistic(
             "program-memory.effective-ratio-32",
             Unit.ONE,
             "Effective ratio over the sampled blocks of memory, in bursts of 32 bytes.");
-    static final Statistic MEMORY_EFFECTIVE_16 = new Statistic(
+    public static final Statistic MEMORY_EFFECTIVE_16 = new Statistic(
             "program-memory.effective-ratio-16",
             Unit.ONE,
             "Effective ratio over the sampled blocks of memory, in bursts of 16 bytes.");
-    static final Statistic MEMORY_EFFECTIVE_64 = new Statistic(
+    public static final Statistic MEMORY_EFFECTIVE_64 = new Statistic(
             "program-memory.effective-ratio-64",
             Unit.ONE,
             "Effective ratio over the sampled blocks of memory, in bursts of 64 bytes.");

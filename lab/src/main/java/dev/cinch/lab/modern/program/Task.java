@@ -1,0 +1,16 @@
+package dev.cinch.lab.modern.program;
+
+import dev.cinch.gpu.Buffer;
+import dev.cinch.workload.Host;
+import dev.cinch.workload.Judge;
+import dev.cinch.workload.Scale;
+import java.util.List;
+
+/** The work of a program: it draws its data, launches kernels and shows the judge the answer. */
+interface Task {
+    /** What it computes, and on what. */
+    String summary();
+
+    /** @return all its buffers */
+    List<Buffer> run(Host host, Scale scale, long seed, Judge judge);
+}
