@@ -72,11 +72,16 @@ class Case:
     def texture(self, name, **fields):
         self.json.setdefault("textures", {})[name] = fields
 
+    def map(self, name, **fields):
+        """The description of a tensor."""
+        self.json.setdefault("maps", {})[name] = fields
+
     def step(self, **fields):
         self.steps.append(fields)
 
-    def launch(self, kernel, grid, block, *args, shared=0):
-        self.step(launch=kernel, grid=dims(grid), block=dims(block), sharedBytes=shared, args=list(args))
+    def launch(self, kernel, grid, block, *args, shared=0, cluster=None):
+        more = {"cluster": dims(cluster)} if cluster else {}
+        self.step(launch=kernel, grid=dims(grid), block=dims(block), sharedBytes=shared, args=list(args), **more)
 
     def write(self):
         os.makedirs(self.folder, exist_ok=True)

@@ -29,7 +29,8 @@ def folder(path):
         return ["%s: no kernels.ptx" % name]
     with open(os.path.join(path, "kernels.ptx"), encoding="utf-8") as text:
         ptx = text.read()
-    found = subprocess.run(["ptxas", "-arch=sm_90", "--fmad", "false", "kernels.ptx", "-o", os.devnull], cwd=path,
+    target = re.search(r"\.target\s+(sm_90a)", ptx)
+    found = subprocess.run(["ptxas", "-arch=" + (target.group(1) if target else "sm_90"), "--fmad", "false", "kernels.ptx", "-o", os.devnull], cwd=path,
                            capture_output=True, text=True)
     problems = ["ptxas: " + line for line in found.stderr.split("\n") if "error" in line or "fatal" in line][:12]
     problems += missing(case, path)
@@ -68,7 +69,7 @@ def launched(step, case, ptx):
         kind, value = next(iter(argument.items()))
         array = re.search(r"\[(\d+)\]", parameter)
         size = int(array.group(1)) if array else int(re.search(r"\.[usbf](\d+)", parameter).group(1)) // 8
-        given = 8 if kind in ("buffer", "texture") else len(value) // 2 if kind == "bytes" else BYTES[kind]
+        given = 128 if kind == "map" else 8 if kind in ("buffer", "texture") else len(value) // 2 if kind == "bytes" else BYTES[kind]
         if size != given:
             problems.append("%s: %s for %s" % (step["launch"], argument, parameter.strip()))
         if kind == "buffer" and value not in case["buffers"] or kind == "texture" and value not in case.get("textures", {}):

@@ -15,6 +15,7 @@ import programs
 import programs_flow
 import programs_matrix
 import programs_memory
+import programs_modern
 import programs_outsider
 import programs_small
 import tables_approx
@@ -42,7 +43,7 @@ def main():
     force = "--force" in sys.argv
     wanted = [a for a in sys.argv[1:] if not a.startswith("--")]
     cases = [c for m in (tables_float, tables_cvt, tables_int, tables_approx, programs, programs_flow, programs_memory,
-                         programs_small, programs_outsider, programs_matrix)
+                         programs_small, programs_outsider, programs_matrix, programs_modern)
              for c in m.cases() if not wanted or c.name in wanted]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         problems = [p for found in pool.map(lambda c: build(c, force), cases) for p in found]

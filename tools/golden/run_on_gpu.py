@@ -48,12 +48,17 @@ def run_case(folder, into):
     for name, file in case.get("symbols", {}).items():
         gpu.upload(gpu.symbol(module, name), read(file))
     in_array = any("tex.1d" in line and line.split()[0].endswith(".f32") for line in ptx.split("\n"))
-    textures = {name: gpu.texture(buffers[t["buffer"]], t, gpu.download(buffers[t["buffer"]], case["buffers"][t["buffer"]]["bytes"]),
+    gathers = "tld4" in ptx
+    textures = {name: gpu.image(buffers[t["buffer"]], t, gathers)
+                if gathers or any(t.get(k) for k in ("depth", "layers", "surface")) or t.get("levels", 1) > 1
+                else gpu.texture(buffers[t["buffer"]], t, gpu.download(buffers[t["buffer"]], case["buffers"][t["buffer"]]["bytes"]),
                                   in_array)
                 for name, t in case.get("textures", {}).items()}
+    maps = {name: gpu.map(buffers[m["buffer"]], m) for name, m in case.get("maps", {}).items()}
     with Captured() as printed:
         for step in case["steps"]:
-            perform(gpu, module, step, buffers, textures, read)
+            perform(gpu, module, step, buffers, dict(textures, **{"map " + k: v for k, v in maps.items()}), read)
+    gpu.bring_surfaces()
     for name, expect in case["expect"].items():
         with open(os.path.join(into, expect["data"]), "wb") as out:
             out.write(gpu.download(buffers[name], case["buffers"][name]["bytes"]))
@@ -75,7 +80,8 @@ def assembled(ptx):
         source, cubin = os.path.join(folder, "kernels.ptx"), os.path.join(folder, "kernels.cubin")
         with open(source, "w", encoding="utf-8") as text:
             text.write(ptx)
-        subprocess.run(["ptxas", "-arch=" + ARCHITECTURE, "--fmad", "false", source, "-o", cubin], check=True)
+        architecture = "sm_90a" if re.search(r"\.target\s+sm_90a", ptx) else ARCHITECTURE
+        subprocess.run(["ptxas", "-arch=" + architecture, "--fmad", "false", source, "-o", cubin], check=True)
         with open(cubin, "rb") as content:
             return content.read()
 
@@ -84,7 +90,8 @@ def perform(gpu, module, step, buffers, textures, read):
     offset = step.get("offset", 0)
     if "launch" in step:
         arguments = [argument(a, buffers, textures) for a in step["args"]]
-        gpu.launch(module, step["launch"], step["grid"], step["block"], step.get("sharedBytes", 0), arguments)
+        gpu.launch(module, step["launch"], step["grid"], step["block"], step.get("sharedBytes", 0), arguments,
+                   step.get("cluster"), step.get("cooperative"))
     elif "write" in step:
         gpu.upload(buffers[step["write"]] + offset, read(step["data"]))
     elif "fill" in step:
@@ -100,6 +107,8 @@ def argument(spec, buffers, textures):
         return struct.pack("<Q", buffers[value] + spec.get("offset", 0))
     if kind == "texture":
         return struct.pack("<Q", textures[value])
+    if kind == "map":
+        return textures["map " + value]
     if kind == "bytes":
         return bytes.fromhex(value)
     if kind == "f16":

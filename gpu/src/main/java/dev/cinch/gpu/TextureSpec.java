@@ -1,7 +1,7 @@
 package dev.cinch.gpu;
 
 /**
- * An image in a buffer that kernels read through a handle.
+ * An image in a buffer that kernels read, and as a surface write, through a handle.
  *
  * @param height 0 for a one-dimensional texture
  * @param pitchBytes from one row to the next
@@ -16,7 +16,55 @@ public record TextureSpec(
         TexelFormat format,
         AddressMode address,
         boolean linear,
-        boolean normalized) {
+        boolean normalized,
+        Extent extent) {
+
+    /** One image of one or two dimensions. */
+    public TextureSpec(
+            Buffer buffer,
+            int width,
+            int height,
+            int pitchBytes,
+            TexelFormat format,
+            AddressMode address,
+            boolean linear,
+            boolean normalized) {
+        this(buffer, width, height, pitchBytes, format, address, linear, normalized, Extent.ONE);
+    }
+
+    /**
+     * The images that lie behind the first one, each at the next multiple of a row's pitch. Smaller levels follow, their rows
+     * one behind the other.
+     *
+     * @param depth of an image of three dimensions; else 0
+     * @param layers images that a coordinate chooses among; 0 for an image without layers
+     * @param cube whether six layers are the faces of a cube
+     * @param levels of detail, each half as large as the one before
+     * @param linearLevels whether fetches mix two levels; else the nearer one is taken
+     */
+    public record Extent(int depth, int layers, boolean cube, int levels, boolean linearLevels) {
+        public static final Extent ONE = new Extent(0, 0, false, 1, false);
+
+        /** The images of the first level. */
+        public int slices() {
+            return Math.max(1, Math.max(depth, layers));
+        }
+    }
+
+    /** The bytes that all of it takes in the buffer. */
+    public long bytes() {
+        long row = (long) width * format.bytes();
+        long rows = (long) Math.max(1, height) * extent.slices();
+        long bytes = rows == 1 ? row : (rows - 1) * pitchBytes + row;
+        for (int level = 1; level < extent.levels(); level++) {
+            bytes = level == 1 ? rows * pitchBytes : bytes;
+            bytes += (long) Math.max(1, width >> level)
+                    * format.bytes()
+                    * Math.max(1, height >> level)
+                    * Math.max(1, extent.depth() > 0 ? extent.depth() >> level : extent.layers());
+        }
+        return bytes;
+    }
 
     /** The rule for a fetch outside of the image. */
     public enum AddressMode {

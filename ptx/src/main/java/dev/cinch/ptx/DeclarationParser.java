@@ -102,6 +102,9 @@ final class DeclarationParser {
     }
 
     private static boolean declareRegister(String name, Specifiers specifiers, Scope scope) {
+        if (specifiers.vector == 1 && specifiers.type == Type.B128) {
+            return scope.declare(name, scope.halves(name));
+        }
         if (specifiers.vector == 1) {
             return scope.declare(name, new Scope.Meaning.OfRegister(scope.register(name, specifiers.type)));
         }

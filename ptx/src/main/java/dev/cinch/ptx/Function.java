@@ -11,6 +11,7 @@ import java.util.List;
  * @param variables declared in the body: local, shared, and the param variables of call sequences
  * @param code empty if the function is only declared ({@code vprintf})
  * @param maxThreads what {@code .maxntid} or {@code .reqntid} allows per block; 0 if it says nothing
+ * @param cluster the sizes that {@code .reqnctapercluster} requires of clusters; empty if it says nothing
  * @param problem the first thing that is wrong with it, so that it cannot be executed; null if nothing is
  */
 public record Function(
@@ -23,6 +24,7 @@ public record Function(
         List<Variable> variables,
         List<Instruction> code,
         int maxThreads,
+        List<Integer> cluster,
         PtxProblem problem) {
 
     public boolean defined() {

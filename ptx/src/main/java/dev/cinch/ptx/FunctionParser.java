@@ -11,6 +11,9 @@ final class FunctionParser {
     private final ModuleNames names;
     private final boolean partly;
 
+    /** The cluster that the head of the function which is being read requires. */
+    private List<Integer> cluster = List.of();
+
     /** @param partly whether what is wrong with a function becomes its problem, and not that of the file */
     FunctionParser(
             Tokens tokens,
@@ -33,7 +36,9 @@ final class FunctionParser {
         List<Signature.Parameter> results = Signature.parse(tokens, declarations);
         Token name = tokens.name("the function's name");
         List<Signature.Parameter> parameters = Signature.parse(tokens, declarations);
+        cluster = List.of();
         int maxThreads = partly ? limitsIfPossible() : limits();
+        List<Integer> clusterSize = cluster;
         String wrong = names.declareFunction(
                 name.text(), new Prototype(Signature.variables(results), Signature.variables(parameters)));
         if (wrong != null) {
@@ -65,6 +70,7 @@ final class FunctionParser {
                 variables,
                 code,
                 maxThreads,
+                clusterSize,
                 problem);
         if (!names.add(function)) {
             tokens.problems().add(name, "defined twice");
@@ -136,17 +142,30 @@ final class FunctionParser {
                         ".maxclusterrank",
                         ".abi_preserve",
                         ".abi_preserve_control" -> product();
-                case ".reqnctapercluster" -> {
-                    if (product() > 1) {
-                        throw tokens.error(directive, "clusters of more than one block are not supported");
-                    }
-                }
+                case ".reqnctapercluster" -> cluster = sizes();
                 case ".noreturn", ".explicitcluster", ".blocksareclusters" -> {}
                 case ".attribute", ".unified" -> declarations.skipParentheses();
                 default -> throw tokens.error(directive, "not a directive of a function's head");
             }
         }
         return maxThreads;
+    }
+
+    /** Three sizes; those that are not said are 1. */
+    private List<Integer> sizes() {
+        List<Integer> sizes = new ArrayList<>();
+        do {
+            Token start = tokens.peek();
+            long size = expressions.integer("a size");
+            if (size < 1 || size > 16 || sizes.size() == 3) {
+                throw tokens.error(start, "not a size of a cluster");
+            }
+            sizes.add((int) size);
+        } while (tokens.accept(","));
+        while (sizes.size() < 3) {
+            sizes.add(1);
+        }
+        return List.copyOf(sizes);
     }
 
     private long product() {

@@ -82,6 +82,7 @@ final class ModuleNames {
                 function.variables(),
                 function.code(),
                 function.maxThreads(),
+                function.cluster(),
                 function.problem());
     }
 }

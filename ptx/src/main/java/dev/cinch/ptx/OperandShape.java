@@ -27,7 +27,11 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         ADDRESS,
         INTEGER,
         FRAGMENT,
+        SUMS,
         TEXTURE,
+        SURFACE,
+        COORDINATES,
+        GRADIENT,
         LABEL,
         LABELS,
         CALL
@@ -70,6 +74,10 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             case "m" -> Role.ADDRESS;
             case "i" -> Role.INTEGER;
             case "t" -> Role.TEXTURE;
+            case "u" -> Role.SURFACE;
+            case "x" -> Role.COORDINATES;
+            case "g" -> Role.GRADIENT;
+            case "W" -> Role.SUMS;
             case "label" -> Role.LABEL;
             case "labels" -> Role.LABELS;
             case "call" -> Role.CALL;
@@ -102,8 +110,12 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             case FOUR_DESTINATIONS -> all(operand, 4, wanted, true);
             case ADDRESS -> operand instanceof Operand.Address || operand instanceof Operand.Symbol;
             case INTEGER -> operand instanceof Operand.Int;
-            case FRAGMENT -> fragment(operand, wanted);
+            case FRAGMENT -> fragment(operand, wanted, count);
+            case SUMS -> fragment(operand, Type.B32, WarpgroupShape.sums(instruction));
             case TEXTURE -> texture(instruction, operand);
+            case SURFACE -> Geometry.fits(instruction, operand);
+            case COORDINATES -> Geometry.fitsTensor(instruction, operand);
+            case GRADIENT -> gradient(operand);
             case LABEL -> operand instanceof Operand.Label;
             case LABELS -> operand instanceof Operand.Labels;
             case CALL -> operand instanceof Operand.Call;
@@ -111,7 +123,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
     }
 
     /** Registers in braces; one may stand without. */
-    private boolean fragment(Operand operand, Type wanted) {
+    private boolean fragment(Operand operand, Type wanted, int count) {
         List<Operand> registers = operand instanceof Operand.Vector vector ? vector.elements() : List.of(operand);
         boolean fits = registers.size() == count;
         for (Operand register : registers) {
@@ -146,7 +158,8 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             boolean bits = wanted != null && wanted.kind() == Type.Kind.BITS;
             return wanted == Type.F32 || wanted == Type.F64 || bits && wanted.bits() == (real.single() ? 32 : 64);
         }
-        return operand instanceof Operand.Special && wanted != Type.PRED;
+        return operand instanceof Operand.Special special
+                && (wanted != Type.PRED || special.name().equals("is_explicit_cluster"));
     }
 
     private boolean holds(Register register, Type wanted, boolean wide) {
@@ -159,7 +172,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
     }
 
     private boolean vectorOf(Instruction instruction, Operand operand, Type wanted, boolean written) {
-        int count = instruction.has("v2") ? 2 : instruction.has("v4") ? 4 : 1;
+        int count = vectorSize(instruction);
         if (count > 1) {
             return all(operand, count, wanted, written);
         }
@@ -168,6 +181,10 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
                         ? vector.elements().get(0)
                         : operand;
         return written ? destination(one, wanted, true) : source(one, wanted, true);
+    }
+
+    private static int vectorSize(Instruction instruction) {
+        return instruction.has("v2") ? 2 : instruction.has("v4") ? 4 : instruction.has("v8") ? 8 : 1;
     }
 
     private boolean all(Operand operand, int count, Type wanted, boolean written) {
@@ -201,21 +218,21 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         return true;
     }
 
+    /** A handle with coordinates, or alone for what only asks for its properties. */
     private static boolean texture(Instruction instruction, Operand operand) {
-        int needed = instruction.has("1d") ? 1 : 2;
-        if (!(operand instanceof Operand.Texture texture)
-                || texture.coordinates().size() < needed) {
-            return false;
+        return operand instanceof Operand.Address address
+                ? Geometry.of(instruction) == null && address.base() instanceof Operand.Reg
+                : Geometry.fits(instruction, operand);
+    }
+
+    /** Slopes of coordinates, as many as they are. */
+    private static boolean gradient(Operand operand) {
+        List<Operand> elements = operand instanceof Operand.Vector vector ? vector.elements() : List.of(operand);
+        boolean fits = true;
+        for (Operand element : elements) {
+            fits &= Geometry.coordinate(element);
         }
-        boolean handle = texture.texture() instanceof Operand.Reg reg
-                && reg.register().type().bits() == 64;
-        for (Operand coordinate : texture.coordinates()) {
-            handle &= coordinate instanceof Operand.Reg reg
-                            && reg.register().type().bits() == 32
-                    || coordinate instanceof Operand.Int
-                    || coordinate instanceof Operand.Real;
-        }
-        return handle;
+        return fits;
     }
 
     /** The words of messages, such as {@code a 32-bit register or constant}. */
@@ -223,7 +240,7 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
         Type wanted = type(instruction);
         String width = wanted == null ? "" : (doubled ? 2 * wanted.bits() : wanted.bits()) + "-bit ";
         boolean predicate = wanted == Type.PRED;
-        int count = instruction.has("v2") ? 2 : instruction.has("v4") ? 4 : 1;
+        int count = vectorSize(instruction);
         return switch (role) {
             case DESTINATION -> predicate ? "a predicate register" : "a " + width + "register";
             case WIDE_DESTINATION -> "a register of at least " + bits(wanted);
@@ -237,8 +254,11 @@ record OperandShape(Role role, int type, Type fixed, boolean doubled, boolean pa
             case PACKED_DESTINATION, PACKED_SOURCE -> "{parts} of together " + bits(wanted);
             case ADDRESS -> "an [address]";
             case INTEGER -> "an integer constant";
+            case SUMS -> "{" + WarpgroupShape.sums(instruction) + " registers of 32 bits}";
             case FRAGMENT -> "{" + this.count + " registers of " + bits(wanted) + "}";
-            case TEXTURE -> "[a 64-bit handle, {coordinates}]";
+            case TEXTURE, SURFACE -> "[a 64-bit handle, {coordinates}]";
+            case COORDINATES -> "[a tensor map, {coordinates}]";
+            case GRADIENT -> "{slopes}";
             case LABEL -> "a label";
             case LABELS -> "a list of branch targets";
             case CALL -> "a call";

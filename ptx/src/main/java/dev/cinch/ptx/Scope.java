@@ -67,6 +67,13 @@ final class Scope {
         return register;
     }
 
+    /** A register of 128 bits is two of 64. */
+    Meaning halves(String name) {
+        return new Meaning.OfRegisters(List.of(
+                new Operand.Reg(register(name + ".x", Type.B64), false),
+                new Operand.Reg(register(name + ".y", Type.B64), false)));
+    }
+
     /** The meaning of a name; null if nothing has it. */
     Meaning find(String name) {
         for (Scope scope = this; scope != null; scope = scope.outer) {
@@ -97,7 +104,7 @@ final class Scope {
             Range range = ranges.get(name.substring(0, cut));
             boolean leadingZero = name.charAt(cut) == '0' && cut < name.length() - 1;
             if (range != null && !leadingZero && Long.parseLong(name.substring(cut)) < range.count) {
-                return new Meaning.OfRegister(register(name, range.type));
+                return range.type == Type.B128 ? halves(name) : new Meaning.OfRegister(register(name, range.type));
             }
         }
         return null;

@@ -28,6 +28,8 @@ public final class VariableUse {
             found.putIfAbsent(symbol.variable().at(), symbol.variable());
         } else if (operand instanceof Operand.Address address) {
             collect(address.base(), found);
+        } else if (operand instanceof Operand.Texture texture) {
+            collect(texture.texture(), found);
         } else if (operand instanceof Operand.Call call) {
             call.arguments().forEach(argument -> collect(argument, found));
         }

@@ -28,18 +28,19 @@ class MalformedTest {
                 new Mistake(
                         "ad.s32 %r1, %r2, %r3;", "7:1: unknown instruction 'ad'; did you mean add or and or ld?: 'ad'"),
                 new Mistake(
-                        "wgmma.fence.sync.aligned;",
-                        "7:1: wgmma is not supported (PTX ISA 9.7.15, asynchronous warpgroup-level matrix instructions): 'wgmma'"),
+                        "tcgen05.fence::before_thread_sync;",
+                        "7:1: tcgen05 is not supported (PTX ISA 9.7.16, tensor-core 5th-generation instructions): 'tcgen05'"),
                 new Mistake(
-                        "createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;",
-                        "7:1: createpolicy is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'createpolicy'"),
+                        "multimem.ld_reduce.weak.global.add.u32 %r1, [%rd1];",
+                        "7:1: multimem is not supported (PTX ISA 9.7.9, data movement and conversion instructions): 'multimem'"),
                 new Mistake(
-                        "suld.b.2d.b32.trap {%r1}, [%rd1, {%r2, %r3}];",
-                        "7:1: suld is not supported (PTX ISA 9.7.11, surface instructions): 'suld'"),
+                        "suld.b.cube.b32.trap {%r1}, [%rd1, {%r2, %r3}];",
+                        "7:1: suld with .cube is not supported (PTX ISA 9.7.11, surface instructions):"
+                                + " 'suld.b.cube.trap.b32'"),
                 new Mistake(
-                        "tex.3d.v4.f32.f32 {%f1, %f2, %f3, %f4}, [%rd1, {%f1, %f2, %f3, %f4}];",
-                        "7:1: tex with .3d is not supported (PTX ISA 9.7.10, texture instructions):"
-                                + " 'tex.3d.v4.f32.f32'"),
+                        "tex.2dms.v4.f32.s32 {%f1, %f2, %f3, %f4}, [%rd1, {%r1, %r2, %r3, %r4}];",
+                        "7:1: tex with .2dms is not supported (PTX ISA 9.7.10, texture instructions):"
+                                + " 'tex.2dms.v4.f32.s32'"),
                 new Mistake(
                         "popc.f32 %r1, %f1;",
                         "7:1: popc of .f32 is not supported (PTX ISA 9.7.1, integer arithmetic instructions):"
@@ -144,8 +145,8 @@ class MalformedTest {
                 new Mistake(".reg .u32 %ra<17>", "4:18: expected ';', but the text ends"),
                 new Mistake(".entry k() .fast {}", "4:12: not a directive of a function's head: '.fast'"),
                 new Mistake(
-                        ".entry k() .explicitcluster .reqnctapercluster 2, 1, 1 {}",
-                        "4:29: clusters of more than one block are not supported: '.reqnctapercluster'"),
+                        ".entry k() .explicitcluster .reqnctapercluster 2, 99, 1 {}",
+                        "4:51: not a size of a cluster: '99'"),
                 new Mistake(".entry k() {", "4:12: the function's brace is not closed: '{'"),
                 new Mistake(".section .debug {", "4:17: this brace is not closed: '{'"),
                 new Mistake("/* no end", "4:1: the comment is not closed: '/*'"),

@@ -275,7 +275,7 @@ class PtxParserTest {
                 .version 9.0
                 .target sm_90
                 .func alone() { nonsense; bra NOWHERE; ret; }
-                .visible .entry clusters(.param .u64 p) .reqnctapercluster 2 { ret; }
+                .visible .entry clusters(.param .u64 p) .reqnctapercluster 99 { ret; }
                 .visible .global .u32 between;
                 .visible .entry good() { ret; }
                 """;
@@ -283,7 +283,7 @@ class PtxParserTest {
         assertThat(module.variables()).hasSize(1);
         assertThat(module.function("alone").problem().at().line()).isEqualTo(3);
         assertThat(module.function("alone").problem().text()).isEqualTo("nonsense");
-        assertThat(module.kernel("clusters").problem().message()).contains("clusters");
+        assertThat(module.kernel("clusters").problem().message()).contains("cluster");
         assertThat(module.kernel("clusters").parameters()).hasSize(1);
         assertThat(module.kernel("good").problem()).isNull();
         assertThatThrownBy(() -> PtxParser.parse("a.ptx", text)).isInstanceOf(PtxProblems.class);

@@ -51,7 +51,7 @@ final class Atomic extends Access {
             int lane = Integer.numberOfTrailingZeros(m);
             Location found = locate(warp, lane);
             long old = found.fetch(lane, 0, width);
-            long now = next(warp, lane, old, found.array == warp.block.shared ? inShared : inGlobal);
+            long now = next(warp, lane, old, found.inShared ? inShared : inGlobal);
             if (now != old) {
                 found.put(lane, 0, width, now);
                 changed = true;

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.gpu.Dimensions;
 import java.util.Arrays;
 
 /** A thread block: its warps, shared memory and barriers. */
@@ -14,6 +15,11 @@ public final class Block {
     int x;
     int y;
     int z;
+
+    /** The cluster that it is of, perhaps alone, and its number there. */
+    Cluster cluster;
+
+    int rank;
 
     /** The multiprocessor that it runs on. */
     int multiprocessor;
@@ -33,10 +39,17 @@ public final class Block {
         }
     }
 
-    void start(long number) {
-        x = (int) (number % grid.size.x());
-        y = (int) (number / grid.size.x() % grid.size.y());
-        z = (int) (number / ((long) grid.size.x() * grid.size.y()));
+    void start(long number, Cluster of) {
+        Dimensions size = grid.clusterSize;
+        rank = (int) (number % size.count());
+        long clusters = number / size.count();
+        int across = grid.size.x() / size.x();
+        int down = grid.size.y() / size.y();
+        x = (int) (clusters % across) * size.x() + rank % size.x();
+        y = (int) (clusters / across % down) * size.y() + rank / size.x() % size.y();
+        z = (int) (clusters / ((long) across * down)) * size.z() + rank / (size.x() * size.y());
+        cluster = of;
+        of.join(this, rank);
         Arrays.fill(shared, (byte) 0);
         for (Barrier barrier : barriers) {
             barrier.reset();
@@ -143,6 +156,7 @@ public final class Block {
                 tryRelease(id);
             }
         }
+        cluster.tryComplete(grid);
         Rendezvous.retry(warp);
     }
 }

@@ -94,7 +94,7 @@ final class Call extends Transfer {
         warp.fill(frame, false);
         frame.call = this;
         frame.caller = caller;
-        frame.localBase = caller.localBase + (caller.code.localBytes + 15 & ~15);
+        frame.localBase = caller.localBase + (caller.code.localBytes + 15 & ~15) + caller.dynamic;
         warp.reserveLocal(frame.localBase + callee.localBytes);
         for (int i = 0; i < arguments.length; i++) {
             give(caller, arguments[i], frame, callee.paramPlaces[i], lanes);

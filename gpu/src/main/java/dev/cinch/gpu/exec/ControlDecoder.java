@@ -34,7 +34,9 @@ final class ControlDecoder {
             default ->
                 instruction.has("warp")
                         ? new WarpSync(slots.intSource(instruction.operand(0), Type.B32))
-                        : barrier(instruction);
+                        : instruction.has("cluster")
+                                ? new ClusterBarrier(instruction.has("wait"))
+                                : barrier(instruction);
         };
     }
 

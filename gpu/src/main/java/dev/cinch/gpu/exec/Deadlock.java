@@ -59,7 +59,11 @@ final class Deadlock {
                         .append(Integer.toHexString(split.needed & ~split.mask & warp.live))
                         .append(" at ")
                         .append(split.waitsAt.source.mnemonic());
-            default -> text.append(" spin in a loop and no memory changes");
+            default ->
+                text.append(
+                        split.waitsAt == null
+                                ? " spin in a loop and no memory changes"
+                                : " wait at " + split.waitsAt.source.mnemonic());
         }
         text.append(", ").append(grid.image().file()).append(" line ").append(line);
     }

@@ -13,6 +13,7 @@ import java.util.List;
 /** A decoder that turns the instructions of a function into operations, one for one. */
 final class Decoder {
     private static final LaneFunction.Int1 SAME = a -> a;
+    private static final LaneFunction.Long1 SAME_LONG = a -> a;
 
     private final KernelImage image;
     private final Code code;
@@ -23,6 +24,8 @@ final class Decoder {
     private final PredicateDecoder predicates;
     private final TensorDecoder matrices;
     private final MbarrierDecoder mbarriers;
+    private final TextureDecoder textures;
+    private final BulkDecoder bulk;
 
     Decoder(KernelImage image, Code code, AddressWidth addresses) {
         this.image = image;
@@ -34,6 +37,8 @@ final class Decoder {
         predicates = new PredicateDecoder(slots);
         matrices = new TensorDecoder(slots, memory);
         mbarriers = new MbarrierDecoder(slots, memory);
+        textures = new TextureDecoder(slots);
+        bulk = new BulkDecoder(slots, memory);
     }
 
     void decode() {
@@ -43,7 +48,7 @@ final class Decoder {
             Instruction instruction = instructions.get(pc);
             checkClocks(instruction);
             Op op = decode(instruction, pc);
-            op.source = instruction;
+            op.decodedFrom(instruction);
             op.written = slots.written(instruction);
             slots.registers(op);
             op.memory = memoryUse(op);
@@ -78,6 +83,10 @@ final class Decoder {
         if (op instanceof TextureFetch) {
             return new MemoryUse(MemoryUse.Kind.TEXTURE, Space.GLOBAL, 4, 4, false);
         }
+        if (op instanceof SurfaceAccess surface) {
+            MemoryUse.Kind kind = surface.writes() ? MemoryUse.Kind.STORE : MemoryUse.Kind.TEXTURE;
+            return new MemoryUse(kind, Space.GLOBAL, surface.bytes(), surface.bytes(), false);
+        }
         Access access = op.access();
         if (access == null) {
             return null;
@@ -92,7 +101,7 @@ final class Decoder {
                 || source.has("acquire")
                 || source.has("cg")
                 || source.has("cv");
-        int elements = source.has("v4") ? 4 : source.has("v2") ? 2 : 1;
+        int elements = source.has("v8") ? 8 : source.has("v4") ? 4 : source.has("v2") ? 2 : 1;
         return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached);
     }
 
@@ -112,10 +121,12 @@ final class Decoder {
 
     private Op decode(Instruction instruction, int pc) {
         return switch (instruction.opcode()) {
-            case "ld", "ldu", "st", "atom", "red", "cvta", "isspacep", "tex" -> memory.decode(instruction);
+            case "st", "red" -> stored(instruction);
+            case "ld", "ldu", "atom", "cvta", "isspacep", "mapa", "getctarank" -> memory.decode(instruction);
+            case "tex", "tld4", "txq", "suld", "sust", "sured", "suq" -> textures.decode(instruction);
             case "bra", "brx", "call", "ret", "exit", "trap", "bar", "barrier" -> control.decode(instruction, pc);
             case "shfl", "vote", "match", "elect", "redux", "activemask" -> collective.decode(instruction);
-            case "mma", "wmma", "ldmatrix", "stmatrix", "movmatrix" -> matrices.decode(instruction);
+            case "mma", "wmma", "wgmma", "ldmatrix", "stmatrix", "movmatrix" -> matrices.decode(instruction);
             case "setp", "set", "selp", "testp" -> predicates.decode(instruction);
             case "mov" -> move(instruction);
             case "lop3" -> instruction.operands().size() > 5 ? lop3(instruction) : lanes(instruction);
@@ -124,6 +135,9 @@ final class Decoder {
             case "cp" -> copy(instruction);
             case "mbarrier" -> mbarriers.decode(instruction);
             case "nanosleep" -> new Nap();
+            case "tensormap" -> bulk.tensorMap(instruction);
+            case "createpolicy" -> policy(instruction);
+            case "alloca", "stacksave", "stackrestore" -> stack(instruction);
             case "membar",
                     "fence",
                     "prefetch",
@@ -132,12 +146,59 @@ final class Decoder {
                     "brkpt",
                     "discard",
                     "applypriority",
-                    "griddepcontrol" -> new Nothing();
+                    "griddepcontrol",
+                    "setmaxnreg" -> new Nothing();
             default -> instruction.types().contains(Type.PRED) ? predicates.logic(instruction) : lanes(instruction);
         };
     }
 
+    /** A store or an atomic without a result, or one of them that a barrier counts. */
+    private Op stored(Instruction instruction) {
+        Op stored = memory.decode(instruction);
+        if (!instruction.has("async")) {
+            return stored;
+        }
+        int elements = instruction.has("v4") ? 4 : instruction.has("v2") ? 2 : 1;
+        return bulk.counted(instruction, stored, elements * instruction.type().bytes());
+    }
+
+    private Op policy(Instruction instruction) {
+        int to = slots.result(instruction.operand(0));
+        LaneFunction.Long1 same = SAME_LONG;
+        return to < 0
+                ? new Nothing()
+                : LaneLoops.of(
+                        same,
+                        to,
+                        instruction.has("cvt")
+                                ? slots.longSource(instruction.operand(1), Type.B64)
+                                : slots.constant(CachePolicy.word(instruction)));
+    }
+
+    private Op stack(Instruction instruction) {
+        Type type = instruction.type();
+        char kind = type.bits() == 64 ? 'l' : 'i';
+        boolean wide = kind == 'l';
+        Operand first = instruction.operand(0);
+        return switch (instruction.opcode()) {
+            case "stacksave" -> new StackOp(StackOp.Kind.SAVE, slots.result(first), -1, wide, 1);
+            case "stackrestore" -> new StackOp(StackOp.Kind.RESTORE, slots.source(kind, first, type), -1, wide, 1);
+            default -> {
+                long alignment = instruction.operands().size() > 2 ? ((Operand.Int) instruction.operand(2)).value() : 8;
+                if (alignment < 1 || alignment > 256 || Long.bitCount(alignment) != 1) {
+                    throw image.unsupported(
+                            instruction.at(), "alloca aligns to a power of two up to 256, not " + alignment);
+                }
+                int size = slots.source(kind, instruction.operand(1), type);
+                yield new StackOp(StackOp.Kind.ALLOCATE, slots.result(first), size, wide, (int) alignment);
+            }
+        };
+    }
+
     private Op copy(Instruction instruction) {
+        if (instruction.has("bulk")) {
+            return bulk.copy(instruction);
+        }
         if (instruction.has("mbarrier")) {
             return mbarriers.arrivalOfCopies(instruction);
         }
@@ -211,8 +272,14 @@ final class Decoder {
     private Op move(Instruction instruction) {
         Operand to = instruction.operand(0);
         Operand from = instruction.operand(1);
+        if (from instanceof Operand.Special special && special.name().equals("is_explicit_cluster")) {
+            return new ExplicitCluster(slots.result(to));
+        }
         if (instruction.type() == Type.PRED) {
             return predicates.logic(instruction);
+        }
+        if (instruction.type() == Type.B128) {
+            return wideMove((Operand.Vector) to, (Operand.Vector) from);
         }
         if (to instanceof Operand.Vector parts) {
             return packing(false, from, parts, instruction.type());
@@ -236,6 +303,19 @@ final class Decoder {
             return new Nothing();
         }
         return lanes(instruction);
+    }
+
+    /** 128 bits are two registers. The first goes by a place of its own, as they may change places. */
+    private Op wideMove(Operand.Vector to, Operand.Vector from) {
+        int low = slots.scratchLong();
+        return new Sequence(
+                LaneLoops.of(SAME_LONG, low, slots.longSource(from.elements().get(0), Type.B64)),
+                new Sequence(
+                        LaneLoops.of(
+                                SAME_LONG,
+                                slots.result(to.elements().get(1)),
+                                slots.longSource(from.elements().get(1), Type.B64)),
+                        LaneLoops.of(SAME_LONG, slots.result(to.elements().get(0)), low)));
     }
 
     private Op packing(boolean packs, Operand whole, Operand.Vector vector, Type type) {

@@ -169,14 +169,16 @@ public abstract class ExecutorDevice implements Device {
                     + " and a height of " + texture.height()
                     + " texels; at least 1 wide, and 0 high if it has one dimension");
         }
-        inside(texture.buffer(), 0, textureBytes(texture));
+        TextureSpec.Extent extent = texture.extent();
+        boolean faces = !extent.cube() || extent.layers() % 6 == 0 && texture.width() == texture.height();
+        if (extent.depth() < 0 || extent.layers() < 0 || extent.levels() < 1 || extent.levels() > 30 || !faces) {
+            throw new BadInput("texture in " + texture.buffer().name() + ": a depth of " + extent.depth() + ", "
+                    + extent.layers() + " layers and " + extent.levels()
+                    + " levels; a cube has six layers, as wide as high");
+        }
+        inside(texture.buffer(), 0, texture.bytes());
         textures.add(new Texture(texture, memory.of(texture.buffer())));
         return textures.size();
-    }
-
-    private static long textureBytes(TextureSpec texture) {
-        long row = (long) texture.width() * texture.format().bytes();
-        return texture.height() == 0 ? row : (long) (texture.height() - 1) * texture.pitchBytes() + row;
     }
 
     @Override

@@ -21,6 +21,9 @@ public final class Frame {
     /** The bytes that this call and those around it take of the thread's stack. */
     long stackBytes;
 
+    /** The bytes that the program has taken behind its local variables. */
+    long dynamic;
+
     /** The call that made this frame and the frame it was made in; null for a kernel. */
     Call call;
 

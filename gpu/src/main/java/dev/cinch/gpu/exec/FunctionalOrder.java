@@ -87,7 +87,9 @@ final class FunctionalOrder {
     }
 
     private void start() {
-        resident.add(grid.start());
+        for (long i = 0; i < grid.clusterBlocks(); i++) {
+            resident.add(grid.start());
+        }
     }
 
     private int mostResident() {

@@ -27,6 +27,14 @@ public final class Grid {
     final Dimensions block;
     final byte[] parameters;
 
+    /** The blocks of a cluster, and whether anybody asked for them. */
+    final Dimensions clusterSize;
+
+    final boolean explicitCluster;
+
+    /** The cluster whose blocks are being started. */
+    private Cluster cluster;
+
     /** Sees every operation; null for none. */
     Observer observer;
 
@@ -90,6 +98,8 @@ public final class Grid {
         size = launch.grid();
         block = launch.block();
         dynamicSharedBytes = launch.sharedBytes();
+        clusterSize = ClusterSize.of(launch, code.function);
+        explicitCluster = ClusterSize.named(launch, code.function);
     }
 
     // ---- for whoever runs it ---------------------------------------------------------------------------------------
@@ -110,6 +120,11 @@ public final class Grid {
     /** Whether all blocks must be resident at once. */
     public boolean cooperative() {
         return workspace != 0;
+    }
+
+    /** The number of blocks that must be resident together. */
+    public long clusterBlocks() {
+        return clusterSize.count();
     }
 
     public long unstarted() {
@@ -175,7 +190,10 @@ public final class Grid {
         multiprocessors = of;
         Block next = spare.isEmpty() ? new Block(this) : spare.pop();
         next.multiprocessor = on;
-        next.start(started++);
+        if (started % clusterSize.count() == 0) {
+            cluster = new Cluster((int) clusterSize.count(), warpsPerBlock());
+        }
+        next.start(started++, cluster);
         resident.add(next);
         return next;
     }
@@ -208,9 +226,12 @@ public final class Grid {
         printed.append(text, budget.limits.printfBytes());
     }
 
-    /** The texture of a handle; null if there is none. */
-    Texture texture(long handle) {
-        return handle >= 1 && handle <= textures.size() ? textures.get((int) handle - 1) : null;
+    /** The texture or surface of a handle that a lane has. */
+    Texture texture(Op op, Warp warp, int lane, long handle) {
+        if (handle < 1 || handle > textures.size()) {
+            throw fault(warp, 1 << lane, "no texture has the handle 0x" + Long.toHexString(handle), op);
+        }
+        return textures.get((int) handle - 1);
     }
 
     KernelImage image() {
@@ -233,6 +254,7 @@ public final class Grid {
             warp.warpInstructions = 0;
         }
         ended++;
+        finished.cluster.leave(finished.rank);
         resident.remove(finished);
         spare.push(finished);
     }

@@ -10,6 +10,9 @@ final class Location {
 
     int at;
 
+    /** Whether the array is the shared memory of a block. */
+    boolean inShared;
+
     /** Whether the array is local memory, in which lanes lie between each other. */
     boolean inLocal;
 

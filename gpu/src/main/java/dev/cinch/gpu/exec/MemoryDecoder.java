@@ -12,11 +12,16 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.Variable;
 import java.util.List;
 
-/** A decoder of loads, stores, copies, atomics, textures and conversions of addresses. */
+/** A decoder of loads, stores, copies, atomics and conversions of addresses. */
 final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
     private static final LaneFunction.Long1 SAME_LONG = a -> a;
     private static final LaneFunction.Int1 SAME_INT = a -> a;
+    private static final LaneFunction.Int2 MAPPED_INT = (a, rank) -> a & Cluster.STEP - 1 | (rank + 1) * Cluster.STEP;
+    private static final LaneFunction.LongIntToLong MAPPED_LONG =
+            (a, rank) -> a & (-1L << 32 | Cluster.STEP - 1) | (long) (rank + 1) * Cluster.STEP;
+    private static final LaneFunction.Int2 RANK_INT = MemoryDecoder::rank;
+    private static final LaneFunction.LongToInt LOW = a -> (int) a;
 
     private final KernelImage image;
     private final Function function;
@@ -37,12 +42,14 @@ final class MemoryDecoder {
             case "atom", "red" -> atomic(instruction);
             case "cp" -> copy(instruction);
             case "cvta" -> convertAddress(instruction);
-            case "tex" -> texture(instruction);
+            case "mapa" -> mapped(instruction);
+            case "getctarank" -> rank(instruction);
             default ->
                 new SpaceTest(
                         space(instruction),
                         slots.result(instruction.operand(0)),
-                        slots.longSource(instruction.operand(1), Type.U64));
+                        slots.longSource(instruction.operand(1), Type.U64),
+                        instruction.has("shared::cluster"));
         };
     }
 
@@ -69,8 +76,13 @@ final class MemoryDecoder {
                 : (Operand.Address) operand;
     }
 
+    /** The type of a part: 128 bits are two of 64. */
+    private static Type part(Instruction instruction) {
+        return instruction.type() == Type.B128 ? Type.B64 : instruction.type();
+    }
+
     private Op load(Instruction instruction) {
-        Type type = instruction.type();
+        Type type = part(instruction);
         List<Operand> to = elements(instruction.operand(0));
         Load.Element[] elements = new Load.Element[to.size()];
         for (int i = 0; i < elements.length; i++) {
@@ -95,7 +107,7 @@ final class MemoryDecoder {
     }
 
     private Op store(Instruction instruction) {
-        Type type = instruction.type();
+        Type type = part(instruction);
         List<Operand> from = elements(instruction.operand(1));
         Store.Element[] elements = new Store.Element[from.size()];
         for (int i = 0; i < elements.length; i++) {
@@ -120,6 +132,12 @@ final class MemoryDecoder {
         Type type = instruction.type();
         boolean returns = instruction.opcode().equals("atom");
         int at = returns ? 1 : 0;
+        if (type == Type.B128) {
+            return wideAtomic(instruction);
+        }
+        if (instruction.has("v2") || instruction.has("v4") || instruction.has("v8")) {
+            return vectorAtomic(instruction, at);
+        }
         char kind = type.bits() == 64 ? 'l' : 'i';
         boolean swaps = instruction.has("cas");
         int result = returns ? slots.result(instruction.operand(0)) : -1;
@@ -135,6 +153,34 @@ final class MemoryDecoder {
                         where, type.bytes(), inGlobal, inShared, result, swaps ? second : first, swaps ? first : -1));
     }
 
+    private int[] registers(Operand operand) {
+        return elements(operand).stream().mapToInt(slots::result).toArray();
+    }
+
+    private Op wideAtomic(Instruction instruction) {
+        boolean swaps = instruction.has("cas");
+        int[] result = registers(instruction.operand(0));
+        int[] first = registers(instruction.operand(2));
+        int[] second = swaps ? registers(instruction.operand(3)) : null;
+        return withAddress(
+                address(instruction.operand(1)),
+                space(instruction),
+                where -> new WideAtomic(where, result, swaps ? second : first, swaps ? first : null));
+    }
+
+    private Op vectorAtomic(Instruction instruction, int at) {
+        int[] results = at == 0 ? null : registers(instruction.operand(0));
+        int[] operands = elements(instruction.operand(at + 1)).stream()
+                .mapToInt(operand -> slots.intSource(operand, instruction.type()))
+                .toArray();
+        LaneFunction.Int2 function = (LaneFunction.Int2) AtomicFunctions.function(instruction, false);
+        int width = instruction.type().bytes();
+        return withAddress(
+                address(instruction.operand(at)),
+                space(instruction),
+                where -> new VectorAtomic(where, width, function, results, operands));
+    }
+
     private Op copy(Instruction instruction) {
         long bytes = ((Operand.Int) instruction.operand(2)).value();
         boolean legal = bytes == 16 || (bytes == 4 || bytes == 8) && instruction.has("ca");
@@ -142,16 +188,45 @@ final class MemoryDecoder {
             throw image.unsupported(
                     instruction.at(), "cp.async.ca copies 4, 8 or 16 bytes, cp.async.cg 16, not " + bytes);
         }
-        int size = instruction.operands().size() > 3 ? slots.intSource(instruction.operand(3), Type.U32) : -1;
+        int size = size(instruction, (int) bytes);
+        Op limit = size == -1 || !ignores(instruction) ? null : ignoring(instruction, size, (int) bytes);
         int low = slots.scratchLong();
         int high = slots.scratchLong();
-        return withAddress(
+        Op copy = withAddress(
                 address(instruction.operand(1)),
                 Space.GLOBAL,
                 from -> withAddress(
                         address(instruction.operand(0)),
                         Space.SHARED,
                         to -> new AsyncCopy(from, to, (int) bytes, low, high, size)));
+        return limit == null ? copy : new Sequence(limit, copy);
+    }
+
+    /** Whether a predicate says that zeros are to be written instead. */
+    private static boolean ignores(Instruction instruction) {
+        return instruction.operands().size() > 3
+                && instruction.operand(3) instanceof Operand.Reg reg
+                && reg.register().type() == Type.PRED;
+    }
+
+    /** The slot of the number of bytes that are read; -1 for all of them. */
+    private int size(Instruction instruction, int bytes) {
+        int given = instruction.operands().size() - (instruction.has("L2::cache_hint") ? 1 : 0);
+        if (given <= 3) {
+            return -1;
+        }
+        return ignores(instruction) ? slots.scratchInt() : slots.intSource(instruction.operand(3), Type.U32);
+    }
+
+    private Op ignoring(Instruction instruction, int size, int bytes) {
+        Operand ignored = instruction.operand(3);
+        return new Select(
+                false, size, slots.constant(0), slots.constant(bytes), slots.predicate(ignored), slots.flip(ignored));
+    }
+
+    /** The block whose shared memory an address is in. */
+    private static int rank(int address, int own) {
+        return address >>> 24 == 0 ? own : (address >>> 24) - 1;
     }
 
     /** An operation that is made when its address is known. */
@@ -213,6 +288,34 @@ final class MemoryDecoder {
                 : LaneLoops.of(SAME_INT, to, slots.constant(offset));
     }
 
+    /** The address of the same place in the shared memory of another block of the cluster. */
+    private Op mapped(Instruction instruction) {
+        int to = slots.result(instruction.operand(0));
+        int rank = slots.intSource(instruction.operand(2), Type.U32);
+        Operand from = instruction.operand(1);
+        if (to < 0) {
+            return new Nothing();
+        }
+        return instruction.type().bits() == 64
+                ? LaneLoops.of(MAPPED_LONG, to, slots.longSource(from, Type.U64), rank)
+                : LaneLoops.of(MAPPED_INT, to, slots.intSource(from, Type.U32), rank);
+    }
+
+    private Op rank(Instruction instruction) {
+        int to = slots.result(instruction.operand(0));
+        int own = slots.intSource(new Operand.Special("cluster_ctarank"), Type.U32);
+        Operand from = instruction.operand(1);
+        if (to < 0) {
+            return new Nothing();
+        }
+        if (instruction.type().bits() == 32) {
+            return LaneLoops.of(RANK_INT, to, slots.intSource(from, Type.U32), own);
+        }
+        int low = slots.scratchInt();
+        return new Sequence(
+                LaneLoops.of(LOW, low, slots.longSource(from, Type.U64)), LaneLoops.of(RANK_INT, to, low, own));
+    }
+
     private Op convertAddress(Instruction instruction) {
         Space space = space(instruction);
         long window = switch (space) {
@@ -241,24 +344,5 @@ final class MemoryDecoder {
             return new Sequence(first, LaneLoops.of(ADD, to, to, slots.constant(window)));
         }
         return LaneLoops.of(ADD, to, slots.longSource(from, Type.U64), slots.constant(window));
-    }
-
-    private Op texture(Instruction instruction) {
-        Operand.Vector to = (Operand.Vector) instruction.operand(0);
-        Operand.Texture texture = (Operand.Texture) instruction.operand(1);
-        int dimensions = instruction.has("2d") ? 2 : 1;
-        Type result = instruction.types().get(0);
-        Type coordinate = instruction.types().get(1);
-        int[] results = to.elements().stream().mapToInt(slots::result).toArray();
-        int[] coordinates = texture.coordinates().stream()
-                .limit(dimensions)
-                .mapToInt(operand -> slots.intSource(operand, coordinate))
-                .toArray();
-        return new TextureFetch(
-                results,
-                slots.longSource(texture.texture(), Type.U64),
-                coordinates,
-                coordinate.floating(),
-                result.floating());
     }
 }

@@ -51,6 +51,11 @@ public abstract class Op {
     /** Computes in the lanes of a mask that is not empty. */
     protected abstract void execute(Warp warp, int mask);
 
+    /** Tells it, and what it is made of, which instruction it is. */
+    void decodedFrom(Instruction instruction) {
+        source = instruction;
+    }
+
     public final Instruction source() {
         return source;
     }

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.ptx.Instruction;
+
 /** An instruction that is easiest said as two operations. */
 final class Sequence extends Op {
     private final Op first;
@@ -14,6 +16,13 @@ final class Sequence extends Op {
     protected void execute(Warp warp, int mask) {
         first.execute(warp, mask);
         second.execute(warp, mask);
+    }
+
+    @Override
+    void decodedFrom(Instruction instruction) {
+        super.decodedFrom(instruction);
+        first.decodedFrom(instruction);
+        second.decodedFrom(instruction);
     }
 
     @Override

@@ -170,6 +170,9 @@ final class Slots {
             // A predicate that is never written holds zeros; flip() makes it ones where needed.
             return zero();
         }
+        if (operand instanceof Operand.Special) {
+            return zero();
+        }
         return of(((Operand.Reg) operand).register());
     }
 
@@ -186,6 +189,9 @@ final class Slots {
     int flip(Operand operand) {
         if (operand instanceof Operand.Int constant) {
             return constant.value() != 0 ? -1 : 0;
+        }
+        if (operand instanceof Operand.Special) {
+            return 0;
         }
         return ((Operand.Reg) operand).negated() ? -1 : 0;
     }

@@ -8,7 +8,11 @@ final class SpaceTest extends Op {
     private final int to;
     private final int address;
 
-    SpaceTest(Space space, int to, int address) {
+    /** Whether the shared memories of other blocks of the cluster count. */
+    private final boolean cluster;
+
+    SpaceTest(Space space, int to, int address, boolean cluster) {
+        this.cluster = cluster;
         this.space = space;
         this.to = to;
         this.address = address;
@@ -28,7 +32,7 @@ final class SpaceTest extends Op {
 
     private boolean in(Warp warp, long at) {
         return switch (space) {
-            case SHARED -> Addresses.in(Addresses.SHARED, at);
+            case SHARED -> Addresses.in(Addresses.SHARED, at) && (cluster || at - Addresses.SHARED < Cluster.STEP);
             case LOCAL -> Addresses.in(Addresses.LOCAL, at);
             case PARAM -> Addresses.in(Addresses.PARAM, at);
             case CONST -> constant(warp, at);

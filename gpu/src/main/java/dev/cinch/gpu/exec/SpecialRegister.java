@@ -27,6 +27,10 @@ enum SpecialRegister {
     CLUSTER_NCTAID_Y("cluster_nctaid.y"),
     CLUSTER_NCTAID_Z("cluster_nctaid.z"),
     CLUSTER_NCTARANK("cluster_nctarank"),
+    CLUSTER_CTAID_X("cluster_ctaid.x"),
+    CLUSTER_CTAID_Y("cluster_ctaid.y"),
+    CLUSTER_CTAID_Z("cluster_ctaid.z"),
+    CLUSTER_CTARANK("cluster_ctarank"),
     LANEID("laneid"),
     WARPID("warpid"),
     NWARPID("nwarpid"),
@@ -40,6 +44,7 @@ enum SpecialRegister {
     LANEMASK_GT("lanemask_gt"),
     DYNAMIC_SMEM_SIZE("dynamic_smem_size"),
     TOTAL_SMEM_SIZE("total_smem_size"),
+    AGGR_SMEM_SIZE("aggr_smem_size"),
     /** The upper half of the address of what blocks of a cooperative launch wait at, and the lower. */
     ENVREG1("envreg1"),
     ENVREG2("envreg2");
@@ -81,27 +86,39 @@ enum SpecialRegister {
             case NTID_X -> width;
             case NTID_Y -> height;
             case NTID_Z -> block.grid.block.z();
-            // Every block is a cluster of its own.
-            case CTAID_X, CLUSTERID_X -> block.x;
-            case CTAID_Y, CLUSTERID_Y -> block.y;
-            case CTAID_Z, CLUSTERID_Z -> block.z;
-            case NCTAID_X, NCLUSTERID_X -> block.grid.size.x();
-            case NCTAID_Y, NCLUSTERID_Y -> block.grid.size.y();
-            case NCTAID_Z, NCLUSTERID_Z -> block.grid.size.z();
+            case CTAID_X -> block.x;
+            case CTAID_Y -> block.y;
+            case CTAID_Z -> block.z;
+            case NCTAID_X -> block.grid.size.x();
+            case NCTAID_Y -> block.grid.size.y();
+            case NCTAID_Z -> block.grid.size.z();
+            case CLUSTERID_X -> block.x / block.grid.clusterSize.x();
+            case CLUSTERID_Y -> block.y / block.grid.clusterSize.y();
+            case CLUSTERID_Z -> block.z / block.grid.clusterSize.z();
+            case NCLUSTERID_X -> block.grid.size.x() / block.grid.clusterSize.x();
+            case NCLUSTERID_Y -> block.grid.size.y() / block.grid.clusterSize.y();
+            case NCLUSTERID_Z -> block.grid.size.z() / block.grid.clusterSize.z();
+            case CLUSTER_CTAID_X -> block.x % block.grid.clusterSize.x();
+            case CLUSTER_CTAID_Y -> block.y % block.grid.clusterSize.y();
+            case CLUSTER_CTAID_Z -> block.z % block.grid.clusterSize.z();
+            case CLUSTER_CTARANK -> block.rank;
             case LANEID -> lane;
             case WARPID -> warp.index;
             case NWARPID -> block.grid.warpsPerBlock();
             case SMID -> warp.block.multiprocessor;
             case GRIDID -> 0;
             case NSMID -> warp.block.grid.multiprocessors;
-            case CLUSTER_NCTAID_X, CLUSTER_NCTAID_Y, CLUSTER_NCTAID_Z, CLUSTER_NCTARANK -> 1;
+            case CLUSTER_NCTAID_X -> block.grid.clusterSize.x();
+            case CLUSTER_NCTAID_Y -> block.grid.clusterSize.y();
+            case CLUSTER_NCTAID_Z -> block.grid.clusterSize.z();
+            case CLUSTER_NCTARANK -> (int) block.grid.clusterSize.count();
             case LANEMASK_EQ -> 1 << lane;
             case LANEMASK_LE -> -1 >>> (31 - lane);
             case LANEMASK_LT -> (1 << lane) - 1;
             case LANEMASK_GE -> -1 << lane;
             case LANEMASK_GT -> lane == 31 ? 0 : -1 << (lane + 1);
             case DYNAMIC_SMEM_SIZE -> block.grid.dynamicSharedBytes();
-            case TOTAL_SMEM_SIZE -> block.grid.sharedBytes();
+            case TOTAL_SMEM_SIZE, AGGR_SMEM_SIZE -> block.grid.sharedBytes();
             case ENVREG1 -> (int) (block.grid.workspace >>> 32);
             case ENVREG2 -> (int) block.grid.workspace;
         };

@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.matrix.MatrixForms;
 import dev.cinch.gpu.exec.matrix.MatrixInMemory;
+import dev.cinch.gpu.exec.matrix.WarpgroupProduct;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.InstructionSet;
@@ -22,6 +23,7 @@ final class TensorDecoder {
     Op decode(Instruction instruction) {
         return switch (instruction.opcode()) {
             case "mma" -> product(instruction);
+            case "wgmma" -> instruction.has("mma_async") ? warpgroup(instruction) : new Nothing();
             case "wmma" -> instruction.has("mma") ? product(instruction) : move(instruction);
             case "movmatrix" ->
                 new TransposeOp(
@@ -53,6 +55,33 @@ final class TensorDecoder {
                 registers(instruction.operand(0)),
                 wide);
         return new TensorOp(MatrixForms.of(instruction), registers, everyLane());
+    }
+
+    private Op warpgroup(Instruction instruction) {
+        WarpgroupProduct product = WarpgroupProduct.of(instruction);
+        boolean inRegisters = instruction.operand(1) instanceof Operand.Vector;
+        int[] rows = inRegisters ? registers(instruction.operand(1)) : null;
+        boolean negatedA = constant(instruction, 4) == -1;
+        boolean acrossA = !inRegisters && constant(instruction, 6) == 1;
+        boolean acrossB = constant(instruction, inRegisters ? 6 : 7) == 1;
+        WarpgroupOp.Matrix a = inRegisters
+                ? null
+                : new WarpgroupOp.Matrix(slots.longSource(instruction.operand(1), Type.B64), acrossA, negatedA);
+        WarpgroupOp.Matrix b = new WarpgroupOp.Matrix(
+                slots.longSource(instruction.operand(2), Type.B64), acrossB, constant(instruction, 5) == -1);
+        return new WarpgroupOp(
+                product,
+                rows,
+                negatedA,
+                a,
+                b,
+                registers(instruction.operand(0)),
+                slots.predicate(instruction.operand(3)),
+                slots.flip(instruction.operand(3)));
+    }
+
+    private static long constant(Instruction instruction, int operand) {
+        return operand < instruction.operands().size() ? ((Operand.Int) instruction.operand(operand)).value() : 0;
     }
 
     private Op rows(Instruction instruction) {

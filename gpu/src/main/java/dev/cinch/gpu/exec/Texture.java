@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.exec.arithmetic.Half;
+import dev.cinch.ptx.Geometry;
 import java.util.Arrays;
 
 /**
@@ -14,47 +15,86 @@ final class Texture {
 
     final TextureSpec spec;
     private final Allocation allocation;
+    private final TextureLevel[] levels;
 
     Texture(TextureSpec spec, Allocation allocation) {
         this.spec = spec;
         this.allocation = allocation;
+        levels = TextureLevel.of(spec);
+    }
+
+    /** The bytes that it lies in. */
+    byte[] data() {
+        return allocation.data;
+    }
+
+    /** Somebody is about to write it. */
+    void writing() {
+        allocation.writing();
+    }
+
+    TextureLevel level(int level) {
+        return levels[Math.max(0, Math.min(level, levels.length - 1))];
+    }
+
+    int levels() {
+        return levels.length;
+    }
+
+    /** The place in {@link #data} of what lies so far behind the buffer's beginning. */
+    int at(long place) {
+        return (int) (spec.buffer().address() - allocation.base + place);
     }
 
     /**
      * Four channels at integer coordinates, as bits; channels that the image lacks are 0. As CUDA reads them: integers
      * of 8 and 16 bits that are wanted as floats are scaled to 0…1 or -1…1.
+     *
+     * @param slice a layer, or the third coordinate
      */
-    void texel(long x, long y, boolean asFloat, int[] into) {
+    void texel(TextureLevel level, long x, long y, long slice, boolean asFloat, int[] into) {
         Arrays.fill(into, 0);
-        long column = index(x, spec.width());
-        long row = spec.height() == 0 ? 0 : index(y, spec.height());
-        if (column < 0 || row < 0) {
+        long column = index(x, level.width());
+        long row = level.height() == 0 ? 0 : index(y, level.height());
+        long image = level.depth() == 0 ? slice : index(slice, level.depth());
+        if (column < 0 || row < 0 || image < 0) {
             return;
         }
-        long at = spec.buffer().address()
-                - allocation.base
-                + row * spec.pitchBytes()
-                + column * spec.format().bytes();
+        int at = at(level.place(column, row, image, spec.format().bytes()));
         for (int c = 0; c < spec.format().channels(); c++) {
-            int value = channel((int) at + c * spec.format().channel().bytes());
+            int value = channel(at + c * spec.format().channel().bytes());
             into[c] = asFloat ? real(value) : value;
         }
     }
 
-    /** The address of the texel of a fetch; where the image starts, if the fetch gives the border. */
-    long address(long x, long y) {
-        long column = Math.max(0, index(x, spec.width()));
-        long row = spec.height() == 0 ? 0 : Math.max(0, index(y, spec.height()));
-        return spec.buffer().address()
-                + row * spec.pitchBytes()
-                + column * spec.format().bytes();
+    /** The texel at integer coordinates; what lies outside is zero, whatever the texture's mode is. */
+    void fetch(TextureLevel level, long x, long y, long slice, boolean asFloat, int[] into) {
+        boolean inside = x >= 0
+                && x < level.width()
+                && (level.height() == 0 || y >= 0 && y < level.height())
+                && slice >= 0
+                && slice < level.slices();
+        if (inside) {
+            texel(level, x, y, slice, asFloat, into);
+        } else {
+            Arrays.fill(into, 0);
+        }
     }
 
-    /** The address of one of the texels that a fetch mixes. */
-    long near(float x, float y) {
-        float u = spec.normalized() ? x * spec.width() : x;
-        float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
-        return address(floor(u), floor(v));
+    /** The number of the layer that a fetch with this one reads: the nearest that there is. */
+    long layer(int wanted, boolean cubes) {
+        int layers = spec.extent().layers();
+        int most = Math.max(1, cubes ? layers / 6 : layers) - 1;
+        return Integer.compareUnsigned(wanted, most) > 0 ? most : wanted;
+    }
+
+    /** The address of the texel of a fetch; where the image starts, if the fetch gives the border. */
+    long address(TextureLevel level, long x, long y, long slice) {
+        long column = Math.max(0, index(x, level.width()));
+        long row = level.height() == 0 ? 0 : Math.max(0, index(y, level.height()));
+        long image = level.depth() == 0 ? slice : Math.max(0, index(slice, level.depth()));
+        return spec.buffer().address()
+                + level.place(column, row, image, spec.format().bytes());
     }
 
     private int channel(int at) {
@@ -84,7 +124,7 @@ final class Texture {
         if (i >= 0 && i < size) {
             return i;
         }
-        return switch (spec.address()) {
+        return switch (mode()) {
             case CLAMP -> i < 0 ? 0 : size - 1;
             case BORDER -> -1;
             case WRAP -> spec.normalized() ? Math.floorMod(i, (long) size) : i < 0 ? 0 : size - 1;
@@ -98,40 +138,124 @@ final class Texture {
         };
     }
 
-    /** Four channels at float coordinates. */
-    void sample(float x, float y, boolean asFloat, int[] into, int[] scratch) {
-        float u = spec.normalized() ? x * spec.width() : x;
-        float v = spec.height() == 0 ? 0.5f : spec.normalized() ? y * spec.height() : y;
-        if (!spec.linear() || !asFloat) {
-            texel(floor(u), floor(v), asFloat, into);
+    /** The four channels at a place, of the level that is nearest or of two. */
+    void sample(TexturePlace at, float detail, boolean asFloat, int[] into) {
+        float bounded = levels.length == 1 ? 0 : Math.max(0, Math.min(detail, levels.length - 1));
+        boolean mixes = levels.length > 1 && spec.extent().linearLevels() && asFloat;
+        if (!mixes && (!spec.linear() || !asFloat)) {
+            TextureLevel level = nearest(bounded);
+            at.on(level, spec.normalized());
+            texel(level, floor(at.u), floor(at.v), level.depth() == 0 ? at.slice : floor(at.w), asFloat, into);
             return;
         }
-        float left = u - 0.5f;
-        float top = spec.height() == 0 ? 0 : v - 0.5f;
-        long column = floor(left);
-        long row = floor(top);
-        int right = share(left - column);
-        int below = spec.height() == 0 ? 0 : share(top - row);
-        // One share is rounded, the others are what remains: so an H200 has it.
-        int opposite = right * below + SHARES / 2 >> 8;
-        Arrays.fill(into, 0);
-        double[] sum = new double[4];
-        add(column, row, SHARES - right - below + opposite, scratch, sum);
-        add(column + 1, row, right - opposite, scratch, sum);
-        if (spec.height() != 0) {
-            add(column, row + 1, below - opposite, scratch, sum);
-            add(column + 1, row + 1, opposite, scratch, sum);
+        Arrays.fill(at.sum, 0);
+        if (mixes) {
+            int lower = (int) Math.floor(bounded);
+            int share = (int) ((bounded - lower) * SHARES);
+            mix(levels[lower], at, SHARES - share);
+            mix(levels[Math.min(lower + 1, levels.length - 1)], at, share);
+        } else {
+            mix(nearest(bounded), at, SHARES);
         }
+        Arrays.fill(into, 0);
         for (int c = 0; c < spec.format().channels(); c++) {
-            into[c] = Float.floatToRawIntBits(nearest(sum[c] / SHARES));
+            into[c] = Float.floatToRawIntBits(nearest(at.sum[c] / SHARES));
         }
     }
 
-    private void add(long column, long row, int share, int[] scratch, double[] sum) {
-        texel(column, row, true, scratch);
-        for (int c = 0; c < spec.format().channels(); c++) {
-            sum[c] += share * (double) Float.intBitsToFloat(scratch[c]);
+    private TextureLevel nearest(float detail) {
+        return levels[levels.length == 1 ? 0 : (int) Math.floor(detail + 0.5f)];
+    }
+
+    /** Adds the texels around a place, which together have so many shares. */
+    private void mix(TextureLevel level, TexturePlace at, int shares) {
+        at.on(level, spec.normalized());
+        if (!spec.linear()) {
+            add(level, floor(at.u), floor(at.v), level.depth() == 0 ? at.slice : floor(at.w), shares, at);
+            return;
         }
+        if (level.depth() == 0) {
+            mixPlane(level, at.slice, at, shares);
+            return;
+        }
+        double front = edge(at.w - 0.5, level.depth());
+        long slice = floor(front);
+        int behind = rounded(shares * share(front - slice));
+        mixPlane(level, slice, at, shares - behind);
+        mixPlane(level, slice + 1, at, behind);
+    }
+
+    /** Shares are divided along the rows and then along the columns; of a half the texel to the right gets more. */
+    private void mixPlane(TextureLevel level, long slice, TexturePlace at, int shares) {
+        boolean flat = level.height() == 0;
+        double left = edge(at.u - 0.5, level.width());
+        double top = flat ? 0 : edge(at.v - 0.5, level.height());
+        long column = floor(left);
+        long row = floor(top);
+        int right = rounded(shares * share(left - column));
+        int below = flat ? 0 : share(top - row);
+        int rightBelow = rounded(right * below);
+        int leftBelow = (shares - right) * below + SHARES / 2 - 1 >> 8;
+        add(level, column, row, slice, shares - right - leftBelow, at);
+        add(level, column + 1, row, slice, right - rightBelow, at);
+        if (!flat) {
+            add(level, column, row + 1, slice, leftBelow, at);
+            add(level, column + 1, row + 1, slice, rightBelow, at);
+        }
+    }
+
+    /** Beyond the edge of an image that goes on with its last texels nothing is mixed. */
+    private double edge(double place, int size) {
+        return mode() == TextureSpec.AddressMode.CLAMP ? Math.max(0, Math.min(place, size - 1)) : place;
+    }
+
+    /** The faces of a cube have edges where others begin: a fetch stays on its face. */
+    private TextureSpec.AddressMode mode() {
+        return spec.extent().cube() ? TextureSpec.AddressMode.CLAMP : spec.address();
+    }
+
+    private static int rounded(int shares) {
+        return shares + SHARES / 2 >> 8;
+    }
+
+    private void add(TextureLevel level, long column, long row, long slice, int share, TexturePlace at) {
+        texel(level, column, row, slice, true, at.texel);
+        for (int c = 0; c < spec.format().channels(); c++) {
+            at.sum[c] += share * (double) Float.intBitsToFloat(at.texel[c]);
+        }
+    }
+
+    /** One channel of the four texels that a linear filter would mix, the lower left one first, then counterclockwise. */
+    void gather(TexturePlace at, int channel, boolean asFloat, int[] into) {
+        TextureLevel level = levels[0];
+        at.on(level, spec.normalized());
+        // As a linear filter has them: in parts of a texel.
+        long column = Math.round((at.u - 0.5) * SHARES) >> 8;
+        long row = Math.round((at.v - 0.5) * SHARES) >> 8;
+        for (int i = 0; i < 4; i++) {
+            texel(level, column + (i == 1 || i == 2 ? 1 : 0), row + (i < 2 ? 1 : 0), at.slice, asFloat, at.texel);
+            into[i] = at.texel[channel];
+        }
+    }
+
+    /**
+     * The level of detail at which neighbours are one texel apart: by the longer axis of the ellipse that the slopes of the
+     * coordinates span. An H200 has something near to it.
+     */
+    float detail(Geometry geometry, float[] along, float[] down) {
+        double[] size = {spec.width(), spec.height(), spec.extent().depth()};
+        double a = 0;
+        double b = 0;
+        double c = 0;
+        for (int i = 0; i < geometry.dimensions(); i++) {
+            double x = along[i] * size[i];
+            double y = down[i] * size[i];
+            a += x * x;
+            b += x * y;
+            c += y * y;
+        }
+        double axis = (a + c) / 2 + Math.sqrt((a - c) * (a - c) / 4 + b * b);
+        return (float) (StrictMath.log(axis) / (2 * StrictMath.log(2)));
     }
 
     /** The nearest float, in the middle away from zero. */
@@ -141,11 +265,11 @@ final class Texture {
         return exact - near != 0 && exact - near == away - exact ? away : near;
     }
 
-    private static long floor(float a) {
-        return Float.isNaN(a) ? 0 : (long) Math.floor(a);
+    static long floor(double a) {
+        return Double.isNaN(a) ? 0 : (long) Math.floor(a);
     }
 
-    private static int share(float fraction) {
-        return Math.round(fraction * SHARES);
+    private static int share(double fraction) {
+        return (int) Math.round(fraction * SHARES);
     }
 }

@@ -1,50 +1,124 @@
 package dev.cinch.gpu.exec;
 
-/** The instructions {@code tex.1d} and {@code tex.2d} through a handle. */
+import dev.cinch.ptx.Geometry;
+
+/** The instructions {@code tex} and {@code tld4} through a handle. */
 public final class TextureFetch extends Op {
+    /** What a fetch is told beside the coordinates. */
+    enum Detail {
+        NONE,
+        LEVEL,
+        GRADIENT,
+        /** One channel of four texels. */
+        GATHER
+    }
+
+    private static final int[] NO_SLOTS = {};
+
     private final int[] results;
     private final int handle;
+    private final Geometry geometry;
     private final int[] coordinates;
     private final boolean floatCoordinates;
     private final boolean asFloat;
+    private Detail detail = Detail.NONE;
+    private int[] along = NO_SLOTS;
+    private int[] down = NO_SLOTS;
+    private int channel;
 
-    TextureFetch(int[] results, int handle, int[] coordinates, boolean floatCoordinates, boolean asFloat) {
+    /** @param coordinates slots of the layer, if the geometry has one, and of the coordinates */
+    TextureFetch(
+            int[] results,
+            int handle,
+            Geometry geometry,
+            int[] coordinates,
+            boolean floatCoordinates,
+            boolean asFloat) {
         this.results = results;
         this.handle = handle;
+        this.geometry = geometry;
         this.coordinates = coordinates;
         this.floatCoordinates = floatCoordinates;
         this.asFloat = asFloat;
     }
 
+    TextureFetch atLevel(int slot) {
+        detail = Detail.LEVEL;
+        along = new int[] {slot};
+        return this;
+    }
+
+    TextureFetch bySlopes(int[] along, int[] down) {
+        detail = Detail.GRADIENT;
+        this.along = along;
+        this.down = down;
+        return this;
+    }
+
+    TextureFetch gathering(int channel) {
+        detail = Detail.GATHER;
+        this.channel = channel;
+        return this;
+    }
+
     @Override
     protected void execute(Warp warp, int mask) {
-        int[] texel = new int[4];
-        int[] scratch = new int[4];
+        int[] found = new int[4];
+        TexturePlace place = new TexturePlace();
+        int first = geometry.layered() ? 1 : 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            Texture texture = warp.block.grid.texture(warp.d[handle + lane]);
-            if (texture == null) {
-                throw warp.block.grid.fault(
-                        warp,
-                        1 << lane,
-                        "no texture has the handle 0x" + Long.toHexString(warp.d[handle + lane]),
-                        this);
-            }
-            int x = warp.r[coordinates[0] + lane];
-            int y = coordinates.length > 1 ? warp.r[coordinates[1] + lane] : 0;
-            warp.address[lane] = floatCoordinates
-                    ? texture.near(Float.intBitsToFloat(x), Float.intBitsToFloat(y))
-                    : texture.address(x, y);
+            Texture texture = warp.block.grid.texture(this, warp, lane, warp.d[handle + lane]);
+            boolean cube = geometry == Geometry.CUBE || geometry == Geometry.CUBES;
+            long layer = geometry.layered() ? texture.layer(warp.r[coordinates[0] + lane], cube) : 0;
+            int x = warp.r[coordinates[first] + lane];
+            int y = geometry.dimensions() > 1 ? warp.r[coordinates[first + 1] + lane] : 0;
+            int z = geometry.dimensions() > 2 ? warp.r[coordinates[first + 2] + lane] : 0;
             if (floatCoordinates) {
-                texture.sample(Float.intBitsToFloat(x), Float.intBitsToFloat(y), asFloat, texel, scratch);
+                place.set(geometry, Float.intBitsToFloat(x), Float.intBitsToFloat(y), Float.intBitsToFloat(z), layer);
+                sample(warp, lane, texture, place, found);
+                TextureLevel level = texture.level(0);
+                place.on(level, texture.spec.normalized());
+                warp.address[lane] = texture.address(
+                        level,
+                        Texture.floor(place.u),
+                        Texture.floor(place.v),
+                        level.depth() == 0 ? place.slice : Texture.floor(place.w));
             } else {
-                texture.texel(x, y, asFloat, texel);
+                TextureLevel level = texture.level(detail == Detail.LEVEL ? warp.r[along[0] + lane] : 0);
+                long slice = level.depth() == 0 ? layer : z;
+                texture.fetch(level, x, y, slice, asFloat, found);
+                warp.address[lane] = texture.address(level, x, y, slice);
             }
             for (int c = 0; c < results.length; c++) {
                 if (results[c] >= 0) {
-                    warp.r[results[c] + lane] = texel[c];
+                    warp.r[results[c] + lane] = found[c];
                 }
             }
         }
+    }
+
+    private void sample(Warp warp, int lane, Texture texture, TexturePlace place, int[] found) {
+        switch (detail) {
+            case GATHER -> texture.gather(place, channel, asFloat, found);
+            case LEVEL -> texture.sample(place, Float.intBitsToFloat(warp.r[along[0] + lane]), asFloat, found);
+            case GRADIENT ->
+                texture.sample(
+                        place,
+                        texture.levels() == 1
+                                ? 0
+                                : texture.detail(geometry, slopes(warp, lane, along), slopes(warp, lane, down)),
+                        asFloat,
+                        found);
+            default -> texture.sample(place, 0, asFloat, found);
+        }
+    }
+
+    private static float[] slopes(Warp warp, int lane, int[] slots) {
+        float[] slopes = new float[4];
+        for (int i = 0; i < slots.length; i++) {
+            slopes[i] = Float.intBitsToFloat(warp.r[slots[i] + lane]);
+        }
+        return slopes;
     }
 }

@@ -38,6 +38,9 @@ public final class Warp {
 
     byte[] local = new byte[0];
 
+    /** The phase of the cluster's barrier in which each lane last came to it. */
+    final int[] clusterPhase = new int[32];
+
     /** The room for matrix instructions; null before the first of them. */
     private MatrixScratch matrices;
 
@@ -73,11 +76,13 @@ public final class Warp {
         long threads = block.grid.block.count() - 32L * index;
         live = threads >= 32 ? -1 : (1 << threads) - 1;
         fill(kernelFrame, true);
+        kernelFrame.dynamic = 0;
         if (code.localBytes > 0) {
             Arrays.fill(local, (byte) 0);
             reserveLocal(code.localBytes);
         }
         carry = 0;
+        Arrays.fill(clusterPhase, -1);
         cycle = -1;
         running = null;
         splits.start(new Split(kernelFrame, null, live, 0, -1));

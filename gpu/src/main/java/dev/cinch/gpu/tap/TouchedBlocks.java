@@ -3,6 +3,7 @@ package dev.cinch.gpu.tap;
 import dev.cinch.gpu.exec.Access;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.Op;
+import dev.cinch.gpu.exec.SurfaceAccess;
 import dev.cinch.gpu.exec.TextureFetch;
 import dev.cinch.gpu.exec.Warp;
 
@@ -39,7 +40,7 @@ public final class TouchedBlocks {
 
     /** Finds those of an operation that was just executed. @return how many; 0 if it is no access to such memory */
     public int collect(Warp warp, Op op, int mask) {
-        if (all && op instanceof TextureFetch) {
+        if (all && (op instanceof TextureFetch || op instanceof SurfaceAccess)) {
             return touched(warp, mask);
         }
         if (!(op instanceof Access access)) {

@@ -88,6 +88,10 @@ final class Gpu {
             throw new BadInput("kernel " + grid.kernel() + ": a cooperative launch has all its " + grid.blocks()
                     + " blocks resident at once; this machine holds " + atOnce);
         }
+        if (grid.clusterBlocks() > atOnce) {
+            throw new BadInput("kernel " + grid.kernel() + ": a cluster has its " + grid.clusterBlocks()
+                    + " blocks resident at once; this machine holds " + atOnce);
+        }
     }
 
     /** A host copy has written memory. */

@@ -96,9 +96,9 @@ final class TableForms {
             text.append(words[i].isEmpty() ? "" : "." + words[i]);
             if (i >= modifiers) {
                 types.add(Type.named(words[i]));
-            } else if (words[i].matches("v[24]")) {
+            } else if (words[i].matches("v[248]")) {
                 vector = words[i].charAt(1) - '0';
-            } else if (words[i].matches("[12]d")) {
+            } else if (words[i].matches("a?[1-5]d|a?cube")) {
                 dimension = words[i];
             }
         }
@@ -107,8 +107,10 @@ final class TableForms {
             if (!shape.isEmpty()) {
                 // A constant is a number of bytes for cp and discard, and anything elsewhere.
                 String operand = shape.equals("i")
-                        ? opcode.equals("cp") ? "16" : "128"
-                        : operand(shape, types, vector, dimension);
+                        ? constant(opcode)
+                        : shape.equals("W")
+                                ? fragment(Type.B32, sums(words, types))
+                                : operand(shape, types, vector, dimension);
                 text.append(separator).append(operand);
                 separator = ", ";
             }
@@ -116,11 +118,34 @@ final class TableForms {
         return text.append(';').toString();
     }
 
+    private static String constant(String opcode) {
+        return switch (opcode) {
+            case "cp" -> "16";
+            case "wgmma" -> "1";
+            case "tensormap" -> "0";
+            default -> "128";
+        };
+    }
+
+    /** The registers of a warpgroup's product. */
+    private static int sums(String[] words, List<Type> types) {
+        for (String word : words) {
+            if (word.startsWith("m64n")) {
+                int columns = Integer.parseInt(word.substring(4, word.indexOf('k')));
+                return columns / (types.get(0) == Type.F16 ? 4 : 2);
+            }
+        }
+        throw new IllegalStateException("no shape");
+    }
+
     private static String operand(String shape, List<Type> types, int vector, String dimension) {
         String bare = shape.replace("?", "").replace("+q", "");
+        if (bare.equals("i")) {
+            return "128";
+        }
         String second = shape.contains("+q") ? "|%p2" : "";
-        if (bare.matches("T\\d(:f64)?")) {
-            Type element = bare.endsWith(":f64") ? Type.F64 : Type.B32;
+        if (bare.matches("T\\d(:[bf]64)?")) {
+            Type element = bare.contains(":") ? Type.B64 : Type.B32;
             return fragment(element, bare.charAt(1) - '0');
         }
         int colon = bare.indexOf(':');
@@ -131,8 +156,14 @@ final class TableForms {
         if (bare.equals("m")) {
             return "[%w0]";
         }
-        if (bare.equals("t")) {
-            return dimension.equals("1d") ? "[%w0, {%r0}]" : "[%w0, {%r0, %r1}]";
+        if (bare.equals("t") && dimension.isEmpty()) {
+            return "[%w0]";
+        }
+        if (bare.equals("t") || bare.equals("u") || bare.equals("x")) {
+            return "[%w0, " + coordinates(dimension) + "]";
+        }
+        if (bare.equals("g")) {
+            return "{%r0, %r1}";
         }
         if (bare.equals("label")) {
             return "END";
@@ -150,6 +181,15 @@ final class TableForms {
         List<String> elements = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             elements.add(register(type, bits, i + 1));
+        }
+        return "{" + String.join(", ", elements) + "}";
+    }
+
+    private static String coordinates(String geometry) {
+        int count = geometry.endsWith("cube") ? 3 : geometry.charAt(geometry.length() - 2) - '0';
+        List<String> elements = new ArrayList<>();
+        for (int i = 0; i < count + (geometry.startsWith("a") ? 1 : 0); i++) {
+            elements.add("%r" + i % 5);
         }
         return "{" + String.join(", ", elements) + "}";
     }

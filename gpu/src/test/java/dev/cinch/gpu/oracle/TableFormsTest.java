@@ -66,7 +66,7 @@ class TableFormsTest {
                 .address_size 64
                 .visible .entry form()
                 {
-                    .reg .b16 %h<5>;
+                    .reg .b16 %h<9>;
                     .reg .b32 %r<5>;
                     .reg .b64 %w<5>;
                     .reg .pred %p<5>;

@@ -3,6 +3,7 @@ package dev.cinch.lab.cases;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
 import dev.cinch.gpu.TextureSpec.AddressMode;
+import dev.cinch.gpu.TextureSpec.Extent;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
 import dev.cinch.lab.ContentHash;
 import dev.cinch.ptx.PtxModule;
@@ -66,7 +67,8 @@ public record CaseFolder(
             TexelFormat format,
             AddressMode address,
             boolean linear,
-            boolean normalized) {}
+            boolean normalized,
+            Extent extent) {}
 
     public static CaseFolder read(Path folder) {
         return CaseReader.read(folder);

@@ -27,6 +27,7 @@ final class CaseReader {
     private final FolderFiles files;
     private final Map<String, NamedBuffer> buffers = new LinkedHashMap<>();
     private final Map<String, Texture> textures = new LinkedHashMap<>();
+    private final Map<String, MapReader.NamedMap> maps = new LinkedHashMap<>();
     private final Map<String, Integer> modules = new LinkedHashMap<>();
 
     /** Modules that steps have loaded so far. */
@@ -75,6 +76,7 @@ final class CaseReader {
                 "buffers",
                 "symbols",
                 "textures",
+                "maps",
                 "steps",
                 "expect");
         String name = top.has("name") ? top.get("name").text() : folderName;
@@ -103,6 +105,7 @@ final class CaseReader {
         top.children("symbols")
                 .forEach((key, entry) -> symbols.add(new Step.Symbol(entry.place(), key, 0, files.file(entry))));
         top.children("textures").forEach((key, entry) -> textures.put(key, TextureReader.read(key, entry, this)));
+        top.children("maps").forEach((key, entry) -> maps.put(key, MapReader.read(key, entry, this)));
         List<NamedBuffer> allocated = List.copyOf(buffers.values());
         List<Texture> bound = List.copyOf(textures.values());
         List<Step> steps = new StepReader(this).read(top.get("steps"));
@@ -225,6 +228,10 @@ final class CaseReader {
 
     private NamedBuffer buffer(JsonPlace place, String name) {
         return known(place, "buffer", name, buffers);
+    }
+
+    MapReader.NamedMap map(Entry name) {
+        return known(name.place(), "map", name.text(), maps);
     }
 
     String texture(Entry name) {

@@ -93,7 +93,8 @@ public final class CaseRun {
                 texture.format(),
                 texture.address(),
                 texture.linear(),
-                texture.normalized());
+                texture.normalized(),
+                texture.extent());
     }
 
     private void copy(CaseFile data, Buffer to, long offset) {
@@ -162,7 +163,8 @@ public final class CaseRun {
                 launch.block(),
                 launch.sharedBytes(),
                 arguments,
-                launch.cooperative())));
+                launch.cooperative(),
+                launch.cluster())));
     }
 
     private Argument argument(KernelArgument argument) {
@@ -171,6 +173,10 @@ public final class CaseRun {
         }
         if (argument instanceof KernelArgument.Handle handle) {
             return Argument.texture(textures.get(handle.texture()));
+        }
+        if (argument instanceof KernelArgument.Map map) {
+            Buffer buffer = buffers.get(map.map().buffer());
+            return new Argument("map", map.map().at(buffer.address()).encode());
         }
         return ((KernelArgument.Value) argument).argument();
     }

@@ -144,6 +144,9 @@ public final class CaseWriter extends ForwardingDevice {
         step.put("block", sides(launch.block()));
         step.put("sharedBytes", launch.sharedBytes());
         step.put("args", launch.arguments().stream().map(this::argument).toList());
+        if (launch.cluster() != null) {
+            step.put("cluster", sides(launch.cluster()));
+        }
         steps.add(step);
         return launched;
     }

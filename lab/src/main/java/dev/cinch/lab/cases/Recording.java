@@ -260,6 +260,9 @@ public final class Recording extends ForwardingDevice {
         if (launch.cooperative()) {
             step.put("cooperative", true);
         }
+        if (launch.cluster() != null) {
+            step.put("cluster", sides(launch.cluster()));
+        }
     }
 
     private static List<Integer> sides(Dimensions of) {

@@ -2,6 +2,7 @@ package dev.cinch.lab.cases;
 
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.TensorMap;
 import java.util.List;
 
 /** One thing that the host does; steps are done in the order of the file. */
@@ -46,7 +47,8 @@ sealed interface Step {
             Dimensions block,
             int sharedBytes,
             List<KernelArgument> arguments,
-            boolean cooperative)
+            boolean cooperative,
+            Dimensions cluster)
             implements Step {}
 
     /** A kernel's argument; addresses are known only once the case runs. */
@@ -59,15 +61,21 @@ sealed interface Step {
 
         record Handle(JsonPlace place, String texture) implements KernelArgument {}
 
+        /** The description of a tensor, whose address is known only then too. */
+        record Map(JsonPlace place, MapReader.NamedMap map) implements KernelArgument {}
+
         /** The word that messages have for it. */
         default String kind() {
             if (this instanceof Value value) {
                 return value.argument().kind();
             }
-            return this instanceof Pointer ? "buffer" : "texture";
+            return this instanceof Pointer ? "buffer" : this instanceof Map ? "map" : "texture";
         }
 
         default int bytes() {
+            if (this instanceof Map) {
+                return TensorMap.BYTES;
+            }
             return this instanceof Value value ? value.argument().bytes().length : Long.BYTES;
         }
     }

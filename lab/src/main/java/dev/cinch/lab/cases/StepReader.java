@@ -15,7 +15,7 @@ final class StepReader {
     private static final List<String> KINDS = List.of(
             "write", "fill", "symbol", "launch", "load", "allocate", "variable", "free", "copy", "check", "texture");
     private static final List<String> ARGUMENT_KINDS = Stream.concat(
-                    ScalarType.labels().stream(), Stream.of("bytes", "buffer", "texture"))
+                    ScalarType.labels().stream(), Stream.of("bytes", "buffer", "texture", "map"))
             .toList();
 
     private final CaseReader owner;
@@ -42,7 +42,8 @@ final class StepReader {
             case "copy" -> copy(step.keys("copy", "offset", "from", "fromOffset", "bytes"));
             case "check" -> check(step.keys("check", "offset", "data"));
             case "texture" -> bind(step.keys("texture", "as"));
-            default -> launch(step.keys("launch", "module", "grid", "block", "sharedBytes", "args", "cooperative"));
+            default ->
+                launch(step.keys("launch", "module", "grid", "block", "sharedBytes", "args", "cooperative", "cluster"));
         };
     }
 
@@ -147,7 +148,8 @@ final class StepReader {
                 dimensions(step.get("block")),
                 (int) step.whole("sharedBytes", 0, Integer.MAX_VALUE, 0),
                 List.copyOf(arguments),
-                flag(step, "cooperative"));
+                flag(step, "cooperative"),
+                step.has("cluster") ? dimensions(step.get("cluster")) : null);
     }
 
     private static Dimensions dimensions(Entry entry) {
@@ -178,6 +180,7 @@ final class StepReader {
         entry.keys(kind);
         return switch (kind) {
             case "texture" -> new KernelArgument.Handle(entry.place(), owner.texture(value));
+            case "map" -> new KernelArgument.Map(entry.place(), owner.map(value));
             case "bytes" -> new KernelArgument.Value(entry.place(), new Argument(kind, hex(value)));
             default ->
                 new KernelArgument.Value(

@@ -1,8 +1,10 @@
 package dev.cinch.lab.cases;
 
 import dev.cinch.base.NearestNames;
+import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.Channel;
+import dev.cinch.gpu.TextureSpec.Extent;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
 import dev.cinch.lab.cases.CaseFolder.Texture;
 import java.util.List;
@@ -36,7 +38,21 @@ final class TextureReader {
     }
 
     static Texture read(String name, Entry entry, CaseReader owner) {
-        entry.keys("buffer", "width", "height", "pitch", "format", "address", "filter", "normalized");
+        entry.keys(
+                "buffer",
+                "width",
+                "height",
+                "depth",
+                "layers",
+                "cube",
+                "levels",
+                "levelFilter",
+                "surface",
+                "pitch",
+                "format",
+                "address",
+                "filter",
+                "normalized");
         CaseFolder.NamedBuffer buffer = owner.buffer(entry.get("buffer"));
         Entry formatName = entry.get("format");
         TexelFormat format = FORMATS.get(formatName.text());
@@ -48,11 +64,6 @@ final class TextureReader {
         int height = (int) entry.whole("height", 0, Integer.MAX_VALUE, 0);
         int rowBytes = width * format.bytes();
         int pitch = (int) entry.whole("pitch", 0, Integer.MAX_VALUE, rowBytes);
-        if (height > 1 && pitch < rowBytes) {
-            throw entry.get("pitch").wrong("rows of " + rowBytes + " bytes do not fit into a pitch of " + pitch);
-        }
-        long bytes = (long) Math.max(0, height - 1) * pitch + rowBytes;
-        CaseReader.fits(entry.get("width"), bytes, 0, buffer.bytes(), "the buffer");
         boolean linear = choice(entry, "filter", FILTERS, "point").equals("linear");
         if (linear && format.channel() != Channel.F32 && format.channel() != Channel.F16) {
             throw entry.get("filter").wrong("linear needs a floating-point format, not " + formatName.text());
@@ -60,8 +71,38 @@ final class TextureReader {
         AddressMode address = AddressMode.valueOf(
                 choice(entry, "address", ADDRESS_MODES, "clamp").toUpperCase(Locale.ROOT));
         boolean normalized = entry.has("normalized") && entry.get("normalized").flag();
+        Extent extent = extent(entry);
+        if ((height > 1 || extent.slices() > 1) && pitch < rowBytes) {
+            throw entry.get("pitch").wrong("rows of " + rowBytes + " bytes do not fit into a pitch of " + pitch);
+        }
+        TextureSpec whole = new TextureSpec(null, width, height, pitch, format, address, linear, normalized, extent);
+        CaseReader.fits(entry.get("width"), whole.bytes(), 0, buffer.bytes(), "the buffer");
         return new Texture(
-                entry.place(), name, buffer.name(), width, height, pitch, format, address, linear, normalized);
+                entry.place(), name, buffer.name(), width, height, pitch, format, address, linear, normalized, extent);
+    }
+
+    /** What lies behind the first image. A surface is no other thing: the key says how a GPU must make it. */
+    private static Extent extent(Entry entry) {
+        int depth = (int) entry.whole("depth", 0, 1 << 14, 0);
+        int layers = (int) entry.whole("layers", 0, 1 << 11, 0);
+        boolean cube = entry.has("cube") && entry.get("cube").flag();
+        int levels = (int) entry.whole("levels", 1, 16, 1);
+        if (depth > 0 && layers > 0) {
+            throw entry.get("layers").wrong("an image of three dimensions has no layers");
+        }
+        if (cube && (layers == 0 || layers % 6 != 0)) {
+            throw entry.get("cube").wrong("a cube has 6 layers, or a multiple of them, not " + layers);
+        }
+        boolean surface = entry.has("surface") && entry.get("surface").flag();
+        if (surface && levels > 1) {
+            throw entry.get("surface").wrong("a surface has one level");
+        }
+        return new Extent(
+                depth,
+                layers,
+                cube,
+                levels,
+                choice(entry, "levelFilter", FILTERS, "point").equals("linear"));
     }
 
     private static String choice(Entry entry, String key, List<String> known, String otherwise) {

@@ -20,6 +20,20 @@ final class TextureRow {
         row.put("address", texture.address().name().toLowerCase(Locale.ROOT));
         row.put("filter", texture.linear() ? "linear" : "point");
         row.put("normalized", texture.normalized());
+        TextureSpec.Extent extent = texture.extent();
+        if (extent.depth() > 0) {
+            row.put("depth", extent.depth());
+        }
+        if (extent.layers() > 0) {
+            row.put("layers", extent.layers());
+        }
+        if (extent.cube()) {
+            row.put("cube", true);
+        }
+        if (extent.levels() > 1) {
+            row.put("levels", extent.levels());
+            row.put("levelFilter", extent.linearLevels() ? "linear" : "point");
+        }
         return row;
     }
 }

@@ -58,7 +58,17 @@ final class CaseFiles {
             parameters.add(variable("work_param_" + parameters.size(), Space.PARAM, bytes));
         }
         Function work = new Function(
-                new Position(1, 1), "work", true, parameters, List.of(), List.of(), List.of(), List.of(), 0, null);
+                new Position(1, 1),
+                "work",
+                true,
+                parameters,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                List.of(),
+                null);
         return new PtxModule(
                 "kernels.ptx",
                 "9.0",

@@ -47,7 +47,8 @@ class CaseRunTest {
                         "upload c_table 0 8",
                         "bind TextureSpec[buffer=Buffer[name=in, address=4096, bytes=16, approximable=false], width=2,"
                                 + " height=2, pitchBytes=8, format=TexelFormat[channel=F32, channels=1],"
-                                + " address=CLAMP, linear=false, normalized=false]",
+                                + " address=CLAMP, linear=false, normalized=false,"
+                                + " extent=Extent[depth=0, layers=0, cube=false, levels=1, linearLevels=false]]",
                         "upload in 8 4",
                         "fill out 4 8 255",
                         "upload c_table 4 4",

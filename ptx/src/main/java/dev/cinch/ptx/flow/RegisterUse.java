@@ -28,6 +28,10 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
                 collect(call.target(), reads);
             } else {
                 collect(operands.get(i), i < first ? writes : reads);
+                if (i == 0 && instruction.opcode().equals("wgmma")) {
+                    // The sums so far, unless a predicate says otherwise.
+                    collect(operands.get(i), reads);
+                }
             }
         }
         return new RegisterUse(List.copyOf(reads), List.copyOf(writes), instruction.guard() == null);
@@ -38,6 +42,7 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
         return switch (instruction.opcode()) {
             case "bar", "barrier" -> instruction.has("red");
             case "wmma" -> !instruction.has("store");
+            case "wgmma" -> instruction.has("mma_async");
             case "mbarrier" ->
                 instruction.operands().size() > 1 && !(instruction.operand(0) instanceof Operand.Address);
             case "st",
@@ -58,6 +63,11 @@ public record RegisterUse(List<Register> reads, List<Register> writes, boolean k
                     "applypriority",
                     "cp",
                     "stmatrix",
+                    "sust",
+                    "sured",
+                    "tensormap",
+                    "stackrestore",
+                    "setmaxnreg",
                     "discard" -> false;
             default -> true;
         };

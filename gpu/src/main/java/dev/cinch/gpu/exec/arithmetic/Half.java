@@ -26,7 +26,7 @@ public final class Half {
     }
 
     /** The nearest f16. */
-    static int nearest(int single) {
+    public static int nearest(int single) {
         int sign = single >>> 16 & SIGN;
         int magnitude = single & Integer.MAX_VALUE;
         if (magnitude >= 0x4780_0000) {

@@ -19,7 +19,11 @@ final class FloatProduct implements TileProduct {
     private final int columns;
     private final int depth;
     private final TensorFormat format;
+    private final TensorFormat formatB;
     private final int atOnce;
+
+    /** Bits of {@link #KEPT} that are cut off as well. */
+    private final int cut;
 
     /** Whether sums are of half precision. */
     private final boolean half;
@@ -32,7 +36,21 @@ final class FloatProduct implements TileProduct {
 
     /** @param atOnce the products of one step */
     FloatProduct(int rows, int columns, int depth, TensorFormat format, int atOnce, boolean halfC, boolean halfD) {
+        this(rows, columns, depth, format, format, atOnce, halfC, halfD);
+    }
+
+    /** The same with elements of B in another format. */
+    FloatProduct(
+            int rows,
+            int columns,
+            int depth,
+            TensorFormat format,
+            TensorFormat formatB,
+            int atOnce,
+            boolean halfC,
+            boolean halfD) {
         this.rows = rows;
+        this.formatB = formatB;
         this.columns = columns;
         this.depth = depth;
         this.format = format;
@@ -40,13 +58,15 @@ final class FloatProduct implements TileProduct {
         this.halfC = halfC;
         this.halfD = halfD;
         half = halfC && halfD;
-        shift = KEPT - 2 * format.fractionBits;
+        // Of bytes an H200 keeps 13 bits.
+        cut = format.bits == 8 ? KEPT - 13 : 0;
+        shift = KEPT - format.fractionBits - formatB.fractionBits;
     }
 
     @Override
     public void multiply(MatrixScratch s) {
-        decode(s.a, rows, shift, s.significandsA, s.exponentsA, s.specialRows);
-        decode(s.b, columns, 0, s.significandsB, s.exponentsB, s.specialColumns);
+        decode(format, s.a, rows, shift, s.significandsA, s.exponentsA, s.specialRows);
+        decode(formatB, s.b, columns, 0, s.significandsB, s.exponentsB, s.specialColumns);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int at = row * columns + column;
@@ -64,7 +84,14 @@ final class FloatProduct implements TileProduct {
         return halfC ? TensorRounding.single((int) c) : (int) c;
     }
 
-    private void decode(long[] elements, int lines, int left, int[] significands, int[] exponents, boolean[] special) {
+    private void decode(
+            TensorFormat format,
+            long[] elements,
+            int lines,
+            int left,
+            int[] significands,
+            int[] exponents,
+            boolean[] special) {
         for (int line = 0; line < lines; line++) {
             boolean found = false;
             for (int i = line * depth; i < (line + 1) * depth; i++) {
@@ -92,17 +119,19 @@ final class FloatProduct implements TileProduct {
         for (int k = 0; k < atOnce; k++) {
             highest = Math.max(highest, exponentsA[a + k] + exponentsB[b + k]);
         }
-        long total = (long) digits << (half ? HALF_SHIFT : SINGLE_SHIFT) >> Math.min(highest - own, 63);
+        long total = (long) digits << (half ? HALF_SHIFT : SINGLE_SHIFT) >> Math.min(highest - own + cut, 63);
         if (sum < 0 || half && (sum & TensorRounding.SIGN16) != 0) {
             total = -total;
         }
         for (int k = 0; k < atOnce; k++) {
             int product = s.significandsA[a + k] * s.significandsB[b + k];
-            int distance = Math.min(highest - exponentsA[a + k] - exponentsB[b + k], 31);
+            int distance = Math.min(highest - exponentsA[a + k] - exponentsB[b + k] + cut, 31);
             total += product < 0 ? -(-product >> distance) : product >> distance;
         }
-        int unit = highest - KEPT;
-        return half ? TensorRounding.toHalf(total, unit) : TensorRounding.toSingle(total, unit);
+        int unit = highest - KEPT + cut;
+        return half
+                ? TensorRounding.toHalf(total, unit)
+                : TensorRounding.toSingle(total, unit) & -1 << Math.max(0, cut - 2);
     }
 
     private int withSpecials(MatrixScratch s, int sum, int a, int b) {
@@ -115,9 +144,9 @@ final class FloatProduct implements TileProduct {
         for (int k = 0; k < atOnce; k++) {
             long x = s.a[a + k];
             long y = s.b[b + k];
-            if (format.special(x) || format.special(y)) {
-                nan |= format.nan(x) || format.nan(y) || format.zero(x) || format.zero(y);
-                boolean negative = format.negative(x) != format.negative(y);
+            if (format.special(x) || formatB.special(y)) {
+                nan |= format.nan(x) || formatB.nan(y) || format.zero(x) || formatB.zero(y);
+                boolean negative = format.negative(x) != formatB.negative(y);
                 plus |= !negative;
                 minus |= negative;
             }

@@ -5,7 +5,10 @@ enum TensorFormat {
     F16(16, 5, 10, 0),
     BF16(16, 8, 7, 0),
     /** The format TF32: the upper 19 bits of a register; the unit does not look at the others. */
-    TF32(32, 8, 10, 13);
+    TF32(32, 8, 10, 13),
+    /** The format E4M3, which has no infinities: only the highest code is a NaN. */
+    E4M3(8, 4, 3, 0),
+    E5M2(8, 5, 2, 0);
 
     /** The exponent of zero: so low that no sum of two is as high as that of a number. */
     static final int NOTHING = -100_000;
@@ -26,7 +29,8 @@ enum TensorFormat {
 
     /** Whether it is an infinity or a NaN. */
     boolean special(long element) {
-        return ((int) element >>> unused + fractionBits & exponentMask) == exponentMask;
+        boolean highest = ((int) element >>> unused + fractionBits & exponentMask) == exponentMask;
+        return this == E4M3 ? highest && fraction(element) == 7 : highest;
     }
 
     boolean nan(long element) {
