@@ -6,6 +6,11 @@
 #define PITCH 512u
 
 static struct cinch_map arrays = CINCH_MAP;
+static struct cinch_map mipmapped = CINCH_MAP;
+
+bool cinch_is_mipmapped(const struct cudaMipmappedArray *array) {
+    return array && cinch_map_get(&mipmapped, (uintptr_t) array);
+}
 
 bool cinch_is_array(const struct cudaArray *array) {
     return array && cinch_map_get(&arrays, (uintptr_t) array);
@@ -30,11 +35,13 @@ static cudaError_t make(
         cudaArray_t *to, const struct cudaChannelFormatDesc *desc, struct cudaExtent extent, unsigned flags) {
     cudaError_t error = to && desc ? cinch_ready() : cudaErrorInvalidValue;
     if (error) return error;
-    if (flags & (cudaArrayLayered | cudaArrayCubemap | cudaArraySparse | cudaArrayDeferredMapping))
-        return CINCH_REFUSE("a layered, cubemap, sparse or deferred array");
+    if (flags & (cudaArraySparse | cudaArrayDeferredMapping)) return CINCH_REFUSE("a sparse or deferred array");
+    bool layered = flags & cudaArrayLayered, cube = flags & cudaArrayCubemap;
+    if (cube && (extent.width != extent.height || extent.depth == 0 || extent.depth % 6 || (!layered && extent.depth != 6)))
+        return cudaErrorInvalidValue;
     size_t element = cinch_element(desc), rows, row, bytes;
     if (element == 0) return cudaErrorInvalidChannelDescriptor;
-    if (extent.width == 0 || (extent.depth > 0 && extent.height == 0)) return cudaErrorInvalidValue;
+    if (extent.width == 0 || (extent.depth > 0 && extent.height == 0 && !layered)) return cudaErrorInvalidValue;
     if (__builtin_mul_overflow(at_least_one(extent.height), at_least_one(extent.depth), &rows)
             || __builtin_mul_overflow(extent.width, element, &row) || row > SIZE_MAX - PITCH
             || __builtin_mul_overflow((row + PITCH - 1) / PITCH * PITCH, rows, &bytes))
@@ -75,8 +82,90 @@ cudaError_t cudaFreeArray(cudaArray_t array) {
     return cinch_note(error);
 }
 
+/* Levels of a mipmapped array lie in it; they are forgotten before it goes. */
+static void forget_levels(void *value) {
+    struct cudaMipmappedArray *array = value;
+    for (unsigned i = 0; i < array->levels; i++) cinch_map_take(&arrays, (uintptr_t) &array->level[i]);
+    free(array);
+}
+
 void cinch_forget_arrays(void) {
+    cinch_map_clear(&mipmapped, forget_levels);
     cinch_map_clear(&arrays, free);
+}
+
+static size_t halved(size_t size, unsigned level) {
+    return size ? at_least_one(size >> level) : 0;
+}
+
+/* One piece of memory: the first level with a pitch, the rows of the others one behind the other. */
+static cudaError_t make_levels(
+        cudaMipmappedArray_t *to, const struct cudaChannelFormatDesc *desc, struct cudaExtent extent, unsigned levels,
+        unsigned flags) {
+    cudaError_t error = to && desc ? cinch_ready() : cudaErrorInvalidValue;
+    if (error) return error;
+    size_t largest = extent.width, element = cinch_element(desc);
+    bool layered = flags & (cudaArrayLayered | cudaArrayCubemap);
+    if (extent.height > largest) largest = extent.height;
+    if (!layered && extent.depth > largest) largest = extent.depth;
+    if (element == 0) return cudaErrorInvalidChannelDescriptor;
+    if (extent.width == 0 || largest > 32768) return cudaErrorInvalidValue;
+    unsigned most = 1;
+    while (largest >> most) most++;
+    if (levels == 0) levels = 1;
+    if (levels > most) levels = most;
+    struct cudaMipmappedArray *array = calloc(1, sizeof *array);
+    if (!array) return cudaErrorMemoryAllocation;
+    array->levels = levels;
+    size_t bytes = 0;
+    for (unsigned i = 0; i < levels; i++) {
+        struct cudaArray *level = &array->level[i];
+        *level = (struct cudaArray){.desc = *desc, .width = halved(extent.width, i), .height = halved(extent.height, i),
+                .depth = layered ? extent.depth : halved(extent.depth, i), .flags = flags, .element = element,
+                .address = bytes};
+        size_t row = level->width * element;
+        level->pitch = i == 0 ? (row + PITCH - 1) / PITCH * PITCH : row;
+        bytes += level->pitch * at_least_one(level->height) * at_least_one(level->depth);
+    }
+    struct cinch_range range = {.kind = KIND_DEVICE};
+    error = cinch_allocate(bytes, &range);
+    if (error) {
+        free(array);
+        return error;
+    }
+    for (unsigned i = 0; i < levels; i++) {
+        array->level[i].address += range.from;
+        cinch_map_put(&arrays, (uintptr_t) &array->level[i], &array->level[i]);
+    }
+    cinch_map_put(&mipmapped, (uintptr_t) array, array);
+    *to = array;
+    return cudaSuccess;
+}
+
+cudaError_t cudaMallocMipmappedArray(
+        cudaMipmappedArray_t *to, const struct cudaChannelFormatDesc *desc, struct cudaExtent extent, unsigned levels,
+        unsigned flags) {
+    return cinch_note(make_levels(to, desc, extent, levels, flags));
+}
+
+cudaError_t cudaGetMipmappedArrayLevel(cudaArray_t *level, cudaMipmappedArray_t array, unsigned number) {
+    cudaError_t error = cinch_ready();
+    if (!error && !cinch_is_mipmapped(array)) error = cudaErrorInvalidResourceHandle;
+    if (!error && (!level || number >= array->levels)) error = cudaErrorInvalidValue;
+    if (!error) *level = &array->level[number];
+    return cinch_note(error);
+}
+
+cudaError_t cudaFreeMipmappedArray(cudaMipmappedArray_t array) {
+    cudaError_t error = cinch_ready();
+    if (error || !array) return cinch_note(error);
+    if (!cinch_map_take(&mipmapped, (uintptr_t) array)) return cinch_note(cudaErrorInvalidResourceHandle);
+    struct cinch_range range;
+    uint64_t address = array->level[0].address;
+    cinch_take_range(address, &range);
+    error = cinch_tell(OP_FREE, "l", address);
+    forget_levels(array);
+    return cinch_note(error);
 }
 
 cudaError_t cudaArrayGetInfo(

@@ -284,6 +284,11 @@ struct cudaArray {
     size_t element, pitch;
     uint64_t address;
 };
+struct cudaMipmappedArray {
+    unsigned levels;
+    struct cudaArray level[16];
+};
+bool cinch_is_mipmapped(const struct cudaMipmappedArray *array);
 bool cinch_is_array(const struct cudaArray *array);
 size_t cinch_element(const struct cudaChannelFormatDesc *desc); /* bytes, or 0 for a format that is none */
 void cinch_forget_arrays(void);

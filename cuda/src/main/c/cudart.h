@@ -35,6 +35,7 @@ enum {
     cudaErrorStreamCaptureMerge = 902,
     cudaErrorStreamCaptureUnmatched = 903,
     cudaErrorGraphExecUpdateFailure = 910,
+    cudaErrorInvalidClusterSize = 912,
 };
 
 enum {
@@ -63,6 +64,7 @@ enum { cudaLaunchAttributeCooperative = 2, cudaLaunchAttributeClusterDimension =
 typedef struct CUstream_st *cudaStream_t;
 typedef struct CUevent_st *cudaEvent_t;
 typedef struct cudaArray *cudaArray_t;
+typedef struct cudaMipmappedArray *cudaMipmappedArray_t;
 typedef struct CUgraph_st *cudaGraph_t;
 typedef struct CUgraphNode_st *cudaGraphNode_t;
 typedef struct CUgraph_st *cudaGraphExec_t; /* a graph of its own, which knows the nodes that it was made from */
@@ -196,6 +198,9 @@ struct cudaResourceDesc {
         struct {
             cudaArray_t array;
         } array;
+        struct {
+            cudaMipmappedArray_t mipmap;
+        } mipmap;
         struct {
             void *devPtr;
             struct cudaChannelFormatDesc desc;

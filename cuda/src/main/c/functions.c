@@ -38,6 +38,8 @@ cudaError_t cudaFuncSetAttribute(const void *key, int attribute, int value) {
     struct cinch_function *function;
     cudaError_t error = cinch_layout(key, &function);
     if (error) return cinch_note(error);
+    /* Larger clusters than others have, and which multiprocessors they get: nothing here depends on it. */
+    if (attribute == 14 || attribute == 15) return cudaSuccess;
     if (attribute != ATTRIBUTE_DYNAMIC_SHARED && attribute != ATTRIBUTE_CARVEOUT)
         return cinch_note(CINCH_REFUSE("cudaFuncSetAttribute with an attribute of clusters"));
     error = cinch_begin(OP_FUNCTION_SET);
@@ -122,5 +124,30 @@ cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t *shared, const void
         else high = middle - 1;
     }
     *shared = low;
+    return cinch_note(error);
+}
+
+/* As many as fit all multiprocessors, wherever their blocks are. */
+cudaError_t cudaOccupancyMaxActiveClusters(int *clusters, const void *key, const struct cudaLaunchConfig *config) {
+    struct cinch_function *function;
+    if (!clusters || !config) return cinch_note(cudaErrorInvalidValue);
+    cudaError_t error = cinch_layout(key, &function);
+    int blocks = 0, size = 1;
+    for (unsigned i = 0; i < config->numAttrs; i++) {
+        dim3 cluster = config->attrs[i].val.clusterDim;
+        if (config->attrs[i].id == cudaLaunchAttributeClusterDimension) size = cluster.x * cluster.y * cluster.z;
+    }
+    dim3 block = config->blockDim;
+    if (!error && size < 1) error = cudaErrorInvalidValue;
+    if (!error) error = ask_blocks(function, block.x * block.y * block.z, config->dynamicSmemBytes, &blocks);
+    if (!error) *clusters = blocks * (int) cinch_property(16) / size;
+    return cinch_note(error);
+}
+
+cudaError_t cudaOccupancyMaxPotentialClusterSize(int *size, const void *key, const struct cudaLaunchConfig *config) {
+    struct cinch_function *function;
+    if (!size || !config) return cinch_note(cudaErrorInvalidValue);
+    cudaError_t error = cinch_layout(key, &function);
+    if (!error) *size = 8;
     return cinch_note(error);
 }

@@ -5,7 +5,7 @@
 #include "cinch.h"
 
 #define DEPTH 32
-#define COOPERATIVE 1u
+#define COOPERATIVE 1u /* the sizes of a cluster follow, 8 bits each from bit 8 on */
 
 struct configuration {
     dim3 grid, block;
@@ -182,9 +182,13 @@ cudaError_t cudaLaunchKernelExC(const struct cudaLaunchConfig *config, const voi
         const struct cudaLaunchAttribute *attribute = &config->attrs[i];
         if (attribute->id == cudaLaunchAttributeCooperative && attribute->val.cooperative) flags |= COOPERATIVE;
         dim3 cluster = attribute->val.clusterDim;
-        if (attribute->id == cudaLaunchAttributeClusterDimension
-                && (cluster.x > 1 || cluster.y > 1 || cluster.z > 1)) {
-            return cinch_note(CINCH_REFUSE("cudaLaunchKernelExC with a cluster of blocks"));
+        if (attribute->id == cudaLaunchAttributeClusterDimension) {
+            dim3 grid = config->gridDim;
+            if (cluster.x == 0 || cluster.y == 0 || cluster.z == 0 || grid.x % cluster.x || grid.y % cluster.y
+                    || grid.z % cluster.z)
+                return cinch_note(cudaErrorInvalidConfiguration);
+            if ((uint64_t) cluster.x * cluster.y * cluster.z > 16) return cinch_note(cudaErrorInvalidClusterSize);
+            flags |= cluster.x << 8 | cluster.y << 16 | cluster.z << 24;
         }
     }
     return cinch_note(launch(

@@ -1,4 +1,4 @@
-/* Texture objects over linear memory, planes with a pitch, and arrays of one or two dimensions. */
+/* Texture objects over linear memory, planes with a pitch and arrays of all shapes; surface objects over arrays. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +12,9 @@ struct texture {
 struct view {
     uint64_t address, pitch;
     size_t width, height; /* height 0: one dimension */
+    size_t depth, layers; /* 0 where there are none */
+    bool cube;
+    unsigned levels;
     struct cudaChannelFormatDesc channels;
 };
 
@@ -21,14 +24,25 @@ void cinch_forget_textures(void) {
     cinch_map_clear(&textures, free);
 }
 
+static void view_array(const struct cudaArray *array, struct view *view) {
+    bool layered = array->flags & (cudaArrayLayered | cudaArrayCubemap);
+    view->address = array->address;
+    view->channels = array->desc;
+    view->width = array->width;
+    view->height = array->height;
+    view->pitch = array->pitch;
+    view->depth = layered ? 0 : array->depth;
+    view->layers = layered ? array->depth : 0;
+    view->cube = array->flags & cudaArrayCubemap;
+}
+
 static cudaError_t view_of(const struct cudaResourceDesc *resource, struct view *view) {
+    *view = (struct view){.levels = 1};
     switch (resource->resType) {
         case cudaResourceTypeLinear:
             view->address = (uintptr_t) resource->res.linear.devPtr;
             view->channels = resource->res.linear.desc;
             view->width = resource->res.linear.sizeInBytes;
-            view->height = 0;
-            view->pitch = 0;
             break;
         case cudaResourceTypePitch2D:
             view->address = (uintptr_t) resource->res.pitch2D.devPtr;
@@ -40,16 +54,18 @@ static cudaError_t view_of(const struct cudaResourceDesc *resource, struct view 
         case cudaResourceTypeArray: {
             cudaArray_t array = resource->res.array.array;
             if (!cinch_is_array(array)) return cudaErrorInvalidResourceHandle;
-            if (array->depth > 0) return CINCH_REFUSE("cudaCreateTextureObject of three dimensions");
-            view->address = array->address;
-            view->channels = array->desc;
-            view->width = array->width;
-            view->height = array->height;
-            view->pitch = array->pitch;
+            view_array(array, view);
+            break;
+        }
+        case cudaResourceTypeMipmappedArray: {
+            cudaMipmappedArray_t array = resource->res.mipmap.mipmap;
+            if (!cinch_is_mipmapped(array)) return cudaErrorInvalidResourceHandle;
+            view_array(&array->level[0], view);
+            view->levels = array->levels;
             break;
         }
         default:
-            return CINCH_REFUSE("cudaCreateTextureObject of a mipmapped array");
+            return cudaErrorInvalidValue;
     }
     size_t element = cinch_element(&view->channels);
     if (element == 0) return cudaErrorInvalidChannelDescriptor;
@@ -61,38 +77,45 @@ static cudaError_t view_of(const struct cudaResourceDesc *resource, struct view 
 
 /* What would be read differently than the program means is refused, never ignored. */
 static cudaError_t check_reading(const struct cudaTextureDesc *reading) {
-    bool border = reading->addressMode[0] == 3 || reading->addressMode[1] == 3;
+    bool border = reading->addressMode[0] == 3 || reading->addressMode[1] == 3 || reading->addressMode[2] == 3;
     const float *color = reading->borderColor;
+    if (reading->mipmapLevelBias != 0 || reading->minMipmapLevelClamp > 0)
+        return CINCH_REFUSE("a texture with a bias or a lowest level");
     if (reading->sRGB) return CINCH_REFUSE("a texture with sRGB");
     if (border && (color[0] != 0 || color[1] != 0 || color[2] != 0 || color[3] != 0))
         return CINCH_REFUSE("a texture with a border colour");
     return cudaSuccess;
 }
 
-static cudaError_t create(
-        unsigned long long *to, const struct cudaResourceDesc *resource, const struct cudaTextureDesc *reading,
-        const struct cudaResourceViewDesc *part) {
-    struct view view;
-    cudaError_t error = to && resource && reading ? cinch_ready() : cudaErrorInvalidValue;
-    if (!error && part) error = CINCH_REFUSE("cudaCreateTextureObject with a resource view");
-    if (!error) error = check_reading(reading);
-    if (!error) error = view_of(resource, &view);
-    if (!error) error = cinch_begin(OP_TEXTURE);
+/* Asks for a handle and remembers what it stands for. */
+static cudaError_t bind(
+        unsigned long long *to, const struct cudaResourceDesc *resource, const struct view *view,
+        const struct cudaTextureDesc *reading) {
+    cudaError_t error = cinch_begin(OP_TEXTURE);
     if (error) return error;
-    cinch_put_u64(view.address);
-    cinch_put_u32(view.width);
-    cinch_put_u32(view.height);
-    cinch_put_u64(view.pitch);
-    cinch_put_u32(view.channels.x);
-    cinch_put_u32(view.channels.y);
-    cinch_put_u32(view.channels.z);
-    cinch_put_u32(view.channels.w);
-    cinch_put_u32(view.channels.f);
+    unsigned levels = view->levels;
+    if (reading->maxMipmapLevelClamp < levels - 1)
+        levels = reading->maxMipmapLevelClamp < 0 ? 1 : (unsigned) reading->maxMipmapLevelClamp + 1;
+    cinch_put_u64(view->address);
+    cinch_put_u32(view->width);
+    cinch_put_u32(view->height);
+    cinch_put_u64(view->pitch);
+    cinch_put_u32(view->channels.x);
+    cinch_put_u32(view->channels.y);
+    cinch_put_u32(view->channels.z);
+    cinch_put_u32(view->channels.w);
+    cinch_put_u32(view->channels.f);
     cinch_put_u32(reading->readMode);
     cinch_put_u32(reading->addressMode[0]);
-    cinch_put_u32(reading->addressMode[1]);
+    cinch_put_u32(view->height ? reading->addressMode[1] : reading->addressMode[0]);
     cinch_put_u32(reading->filterMode);
     cinch_put_u32(reading->normalizedCoords != 0);
+    cinch_put_u32(view->depth);
+    cinch_put_u32(view->layers);
+    cinch_put_u32(view->cube);
+    cinch_put_u32(levels);
+    cinch_put_u32(reading->mipmapFilterMode);
+    cinch_put_u32(view->depth ? reading->addressMode[2] : reading->addressMode[0]);
     error = cinch_send();
     uint64_t handle = cinch_get_u64();
     cinch_end();
@@ -104,6 +127,17 @@ static cudaError_t create(
     cinch_map_put(&textures, handle, texture);
     *to = handle;
     return cudaSuccess;
+}
+
+static cudaError_t create(
+        unsigned long long *to, const struct cudaResourceDesc *resource, const struct cudaTextureDesc *reading,
+        const struct cudaResourceViewDesc *part) {
+    struct view view;
+    cudaError_t error = to && resource && reading ? cinch_ready() : cudaErrorInvalidValue;
+    if (!error && part) error = CINCH_REFUSE("cudaCreateTextureObject with a resource view");
+    if (!error) error = check_reading(reading);
+    if (!error) error = view_of(resource, &view);
+    return error ? error : bind(to, resource, &view, reading);
 }
 
 cudaError_t cudaCreateTextureObject(
@@ -147,4 +181,23 @@ cudaError_t cudaGetTextureObjectResourceViewDesc(struct cudaResourceViewDesc *to
     cudaError_t error = to ? find(handle, &texture) : cudaErrorInvalidValue;
     if (!error) memset(to, 0, sizeof *to);
     return cinch_note(error);
+}
+
+/* A surface is read and written as it is: neither scaled nor mixed. */
+cudaError_t cudaCreateSurfaceObject(unsigned long long *to, const struct cudaResourceDesc *resource) {
+    struct view view;
+    struct cudaTextureDesc reading = {.addressMode = {1, 1, 1}};
+    cudaError_t error = to && resource ? cinch_ready() : cudaErrorInvalidValue;
+    if (!error && resource->resType != cudaResourceTypeArray) error = cudaErrorInvalidValue;
+    if (!error) error = view_of(resource, &view);
+    if (!error) error = bind(to, resource, &view, &reading);
+    return cinch_note(error);
+}
+
+cudaError_t cudaDestroySurfaceObject(unsigned long long handle) {
+    return cudaDestroyTextureObject(handle);
+}
+
+cudaError_t cudaGetSurfaceObjectResourceDesc(struct cudaResourceDesc *to, unsigned long long handle) {
+    return cudaGetTextureObjectResourceDesc(to, handle);
 }

@@ -31,7 +31,7 @@ final class BoundTextures {
      * @param bits of the channels x, y, z, w; 0 for those that are missing
      * @param kind of a channel: 0 signed, 1 unsigned, 2 float
      * @param readMode 0 for values as they are, 1 for integers as floats from 0 or -1 to 1
-     * @param modeX address mode: 0 wrap, 1 clamp, 2 mirror, 3 border; as {@code modeY}
+     * @param modeX address mode: 0 wrap, 1 clamp, 2 mirror, 3 border; as {@code modeY} and {@code modeZ}
      */
     record Wanted(
             long address,
@@ -44,7 +44,9 @@ final class BoundTextures {
             int modeX,
             int modeY,
             boolean linear,
-            boolean normalized) {}
+            boolean normalized,
+            TextureSpec.Extent extent,
+            int modeZ) {}
 
     long bind(Wanted wanted) {
         TextureSpec.TexelFormat format = format(wanted.bits, wanted.kind);
@@ -56,8 +58,8 @@ final class BoundTextures {
             // CUDA refuses it too: there is nothing between two integers.
             throw new CudaFailure(CudaError.INVALID_VALUE);
         }
-        if (wanted.height > 0 && wanted.modeX != wanted.modeY) {
-            throw unsupported("a texture with different address modes in x and y");
+        if (wanted.modeX != wanted.modeY && wanted.height > 0 || wanted.modeX != wanted.modeZ) {
+            throw unsupported("a texture with different address modes in x, y and z");
         }
         if (wanted.modeX < 0 || wanted.modeX >= MODES.length) {
             throw new CudaFailure(CudaError.INVALID_VALUE);
@@ -80,7 +82,8 @@ final class BoundTextures {
                     format,
                     MODES[wanted.modeX],
                     wanted.linear,
-                    wanted.normalized));
+                    wanted.normalized,
+                    wanted.extent));
             handles.add(handle);
             return handle;
         } catch (BadInput refused) {

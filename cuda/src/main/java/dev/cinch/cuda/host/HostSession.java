@@ -9,6 +9,8 @@ import dev.cinch.cuda.wire.WireOp;
 import dev.cinch.cuda.wire.WireRequest;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.Dimensions;
+import dev.cinch.gpu.TextureSpec;
 import java.io.IOException;
 
 /**
@@ -224,8 +226,11 @@ final class HostSession {
         long shared = in.u64();
         // The stream: calls run in the host's order, whichever it is.
         in.u64();
-        boolean cooperative = (in.u32() & COOPERATIVE) != 0;
-        launches.run(function, grid, block, shared, cooperative, in.bytes(in.u32()));
+        int flags = in.u32();
+        // From bit 8 on the sizes of a cluster, 8 bits each; none if the launch names none.
+        Dimensions cluster =
+                flags >>> 8 == 0 ? null : new Dimensions(flags >>> 8 & 0xFF, flags >>> 16 & 0xFF, flags >>> 24);
+        launches.run(function, grid, block, shared, (flags & COOPERATIVE) != 0, cluster, in.bytes(in.u32()));
     }
 
     private static BoundTextures.Wanted texture(WireRequest in) {
@@ -240,7 +245,9 @@ final class HostSession {
                 in.u32(),
                 in.u32(),
                 in.u32() != 0,
-                in.u32() != 0);
+                in.u32() != 0,
+                new TextureSpec.Extent(in.u32(), in.u32(), in.u32() != 0, in.u32(), in.u32() != 0),
+                in.u32());
     }
 
     private void set(HostFunction function, int attribute, int value) {

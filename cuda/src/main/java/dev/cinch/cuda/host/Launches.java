@@ -57,7 +57,14 @@ final class Launches {
         return nanoseconds;
     }
 
-    void run(HostFunction function, Size grid, Size block, long shared, boolean cooperative, byte[] parameters) {
+    void run(
+            HostFunction function,
+            Size grid,
+            Size block,
+            long shared,
+            boolean cooperative,
+            Dimensions cluster,
+            byte[] parameters) {
         check(function, grid, block, shared, cooperative);
         if (parameters.length < function.parameterBytes()) {
             throw new CudaFailure(
@@ -72,7 +79,8 @@ final class Launches {
                 block.dimensions(),
                 (int) shared,
                 function.arguments(parameters),
-                cooperative);
+                cooperative,
+                cluster);
         memory.beforeLaunch();
         try {
             Launched account = device.launch(launch);

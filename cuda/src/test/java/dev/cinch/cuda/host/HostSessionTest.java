@@ -341,7 +341,7 @@ class HostSessionTest {
 
     /** Four texels of one row. */
     private static int texture(WireClient client, long address, int x, int y, int kind, int mode) throws IOException {
-        client.u64(address).u32(4, 0).u64(0).u32(x, y, 0, 0, kind, 0, mode, mode, 0, 0);
+        client.u64(address).u32(4, 0).u64(0).u32(x, y, 0, 0, kind, 0, mode, mode, 0, 0, 0, 0, 0, 1, 0, mode);
         return client.ask(WireOp.TEXTURE);
     }
 
