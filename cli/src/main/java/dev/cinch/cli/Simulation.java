@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.ExitCode;
 import dev.cinch.base.tap.TapHeader;
 import dev.cinch.data.OutputFile;
+import dev.cinch.gpu.ContractingDevice;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Fault;
 import dev.cinch.gpu.Launched;
@@ -48,6 +49,9 @@ final class Simulation {
 
     /** What is said of a fault; null for the usual document, and what the kernels printed. */
     private BiFunction<Fault, LaunchRecorder, Map<String, Object>> ofFault;
+
+    /** The device that fuses instructions; null if none does. */
+    private ContractingDevice contracting;
 
     /** The launches of the whole program; 0 if nobody knows. */
     private long launches;
@@ -174,6 +178,10 @@ final class Simulation {
         CompressionPlan everywhere = plan.telling(log).telling(traffic);
         LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
         Device device = devices.make(machine, everywhere, options.choice(), observer, listener, options.limits());
+        if (options.contract()) {
+            contracting = new ContractingDevice(device);
+            device = contracting;
+        }
         return new LaunchRecorder(device, threads::getCurrentThreadCpuTime, console.progress());
     }
 
@@ -198,6 +206,11 @@ final class Simulation {
             answer.document.put("printfCut", true);
         }
         tellCut(device);
+        if (contracting != null) {
+            console.err()
+                    .println("cinch: --contract: " + contracting.fused()
+                            + " multiplications and the sums behind them are one");
+        }
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
         return answer;
     }

@@ -46,6 +46,12 @@ final class SimulationOptions {
     @Option(names = "--functional", description = "Values only, and faster: nobody keeps the time.")
     private boolean functional;
 
+    @Option(
+            names = "--contract",
+            description = "With --functional: multiplications and the sums behind them round once, where PTX lets ptxas"
+                    + " fuse them, to see what that changes.")
+    private boolean contract;
+
     @Mixin
     private ChoiceOptions choosing;
 
@@ -72,6 +78,9 @@ final class SimulationOptions {
         if (functional) {
             checkFunctional();
             return new Simulation(this, null, null, console, devices);
+        }
+        if (contract) {
+            throw new BadInput("--contract is about values: it goes with --functional");
         }
         List<String> settings = machines.settings(places());
         DescribedMachine machine = machines.read(settings);
@@ -144,6 +153,11 @@ final class SimulationOptions {
 
     Taps taps() {
         return tapping.open();
+    }
+
+    /** Whether multiplications and sums are fused. */
+    boolean contract() {
+        return contract;
     }
 
     /** The page to draw; null for none. */

@@ -28,8 +28,7 @@ final class MissingFunctions {
                             && call.target() instanceof Operand.FunctionName name
                             && BuiltIn.named(name.name()) == null
                             && !functions.get(name.name()).defined()) {
-                        problems.add(new PtxProblem(
-                                instruction.at(), name.name(), "calls a function that the module does not define"));
+                        problems.add(new PtxProblem(instruction.at(), name.name(), reason(name.name())));
                     }
                 }
             }
@@ -37,5 +36,15 @@ final class MissingFunctions {
         if (!problems.isEmpty()) {
             throw new PtxProblems(module.name(), problems);
         }
+    }
+
+    private static String reason(String name) {
+        boolean launches = name.startsWith("cudaCDP")
+                || name.startsWith("__cudaCDP")
+                || name.startsWith("cudaLaunchDevice")
+                || name.startsWith("cudaGetParameterBuffer");
+        return launches
+                ? "dynamic parallelism, launches by kernels, is not supported"
+                : "calls a function that the module does not define";
     }
 }
