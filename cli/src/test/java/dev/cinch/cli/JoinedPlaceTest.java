@@ -130,7 +130,7 @@ class JoinedPlaceTest {
         };
         List<Finding> findings = new Laboratory(new ResultStore(home), Scale.TINY, new LocalEngine(1), RunWatch.NONE)
                 .carryOut(List.of(experiment));
-        String html = HtmlPage.render(FindingsPage.of(findings, Scale.TINY, Changes.NONE));
+        String html = HtmlPage.render(FindingsPage.of(findings, Scale.TINY, Changes.NONE, ""));
         assertThat(html).contains("A block that is tallied.", "tally bdi");
     }
 }

@@ -31,9 +31,9 @@ class ReportBrowserTest {
         String page = Files.readString(report);
         int figures = page.split("<figure", -1).length - 1;
         assertThat(figures).isGreaterThan(10);
-        // Without JavaScript there is a drawing for each, and beside the page there is a file.
-        assertThat(page.split("<svg class=\"static\"", -1)).hasSize(figures + 1);
-        assertThat(files("svg")).hasSize(figures);
+        // There is a drawing for each without JavaScript, and beside the page a file, but of the overview.
+        assertThat(page.split("<svg class=\"drawing wide\"", -1)).hasSize(figures + 1);
+        assertThat(files("svg")).hasSize(figures - 1);
         assertThat(files("csv")).hasSizeGreaterThan(figures);
 
         String dom = dom(chromium.get(), report);

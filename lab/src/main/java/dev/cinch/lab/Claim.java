@@ -48,6 +48,22 @@ public record Claim(
         return Amount.text(value, unit);
     }
 
+    /** The least of ours that is within the tolerance. */
+    public double low() {
+        return paper - tolerance.allowed(paper);
+    }
+
+    /** The most of ours that is within the tolerance. */
+    public double high() {
+        return paper + tolerance.allowed(paper);
+    }
+
+    /** How far ours is from the paper's value, in tolerances; infinite where none is allowed and it is another one. */
+    public double off(double ours) {
+        double difference = ours - paper;
+        return holds(ours) && tolerance.allowed(paper) == 0 ? 0 : difference / tolerance.allowed(paper);
+    }
+
     /** Whether our number lies within the tolerance. */
     public boolean holds(double ours) {
         return tolerance.holds(paper, ours);

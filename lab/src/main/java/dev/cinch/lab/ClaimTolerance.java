@@ -16,10 +16,14 @@ public record ClaimTolerance(double amount, boolean relative) {
         return new ClaimTolerance(relative ? amount / 100 : amount, relative);
     }
 
+    /** The distance from a paper's value that is within it. */
+    double allowed(double paper) {
+        return relative ? amount * Math.abs(paper) : amount;
+    }
+
     boolean holds(double paper, double ours) {
-        double allowed = relative ? amount * Math.abs(paper) : amount;
         // The last bits of a sum are no disagreement.
-        return Math.abs(ours - paper) <= allowed + 1e-9 * Math.max(1, Math.abs(paper));
+        return Math.abs(ours - paper) <= allowed(paper) + 1e-9 * Math.max(1, Math.abs(paper));
     }
 
     @Override

@@ -6,7 +6,9 @@ import java.util.List;
  * A chart in the shapes the papers use.
  *
  * @param categories labels of the x axis, such as benchmarks
- * @param references horizontal lines, such as a paper's average
+ * @param references horizontal lines, such as a bound
+ * @param targets what a paper says of single bars
+ * @param base where bars start: zero, or the value that would mean no effect
  */
 public record Chart(
         Kind kind,
@@ -15,7 +17,9 @@ public record Chart(
         String yLabel,
         List<String> categories,
         List<Series> series,
-        List<Reference> references)
+        List<Reference> references,
+        List<Target> targets,
+        double base)
         implements Figure {
 
     /** The shape in which the series are drawn. */
@@ -24,7 +28,9 @@ public record Chart(
         STACKED_BARS,
         LINES,
         /** A value holds until the next category, where the line jumps. */
-        STEPS;
+        STEPS,
+        /** Cells, the darker the higher: a row for each series, a column for each category. */
+        HEAT_MAP;
 
         boolean hasPoints() {
             return this == LINES || this == STEPS;
@@ -47,6 +53,35 @@ public record Chart(
         double interval(int category) {
             return intervals.length > 0 && Double.isFinite(intervals[category]) ? intervals[category] : 0;
         }
+    }
+
+    /**
+     * A paper's number for a bar, and how far ours may be from it.
+     *
+     * @param category its index
+     * @param series its index
+     */
+    public record Target(int category, int series, double paper, double low, double high) {}
+
+    public Chart(
+            Kind kind,
+            String title,
+            String xLabel,
+            String yLabel,
+            List<String> categories,
+            List<Series> series,
+            List<Reference> references) {
+        this(kind, title, xLabel, yLabel, categories, series, references, List.of(), 0);
+    }
+
+    /** This chart with what a paper says of its bars. */
+    public Chart with(List<Target> papers) {
+        return new Chart(kind, title, xLabel, yLabel, categories, series, references, papers, base);
+    }
+
+    /** This chart with bars that start at another value than zero. */
+    public Chart from(double start) {
+        return new Chart(kind, title, xLabel, yLabel, categories, series, references, targets, start);
     }
 
     /** A horizontal line. */

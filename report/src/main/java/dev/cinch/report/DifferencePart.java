@@ -11,22 +11,31 @@ final class DifferencePart {
 
     private DifferencePart() {}
 
-    static void write(Markup html, Section section) {
+    /** @param evidence the address of the page that reasons refer to; may be empty */
+    static void write(Markup html, Section section, String evidence) {
         Map<String, List<Judgement>> byReason = new LinkedHashMap<>();
         for (Judgement one : worstFirst(section.judgements())) {
-            byReason.computeIfAbsent(reason(one), why -> new ArrayList<>()).add(one);
+            byReason.computeIfAbsent(one.reason() + one.evidence(), why -> new ArrayList<>())
+                    .add(one);
         }
         if (byReason.isEmpty()) {
             return;
         }
         html.leaf("h4", "What differs and why").open("ul", "class", "differences");
         byReason.forEach((why, claims) -> {
-            html.open("li").leaf("p", why.isEmpty() ? UNKNOWN : why).open("ul");
+            html.open("li").open("p");
+            if (why.isEmpty()) {
+                html.text(UNKNOWN);
+            } else {
+                JudgementPart.reason(html, claims.get(0), evidence);
+            }
+            html.close().open("ul");
             for (Judgement one : claims) {
                 html.open("li");
                 JudgementPart.badge(html, one);
                 html.text(" " + one.sentence() + ": paper " + one.paper() + ", ours ")
                         .leaf("strong", one.ours())
+                        .text(" (" + one.tolerance() + (one.source().isEmpty() ? "" : "; " + one.source()) + ")")
                         .close();
             }
             html.close().close();
@@ -41,10 +50,5 @@ final class DifferencePart {
             judgements.stream().filter(one -> one.status() == status).forEach(order::add);
         }
         return order;
-    }
-
-    /** The reason and where it is shown, in one text; empty when there is none. */
-    static String reason(Judgement one) {
-        return one.evidence().isEmpty() ? one.reason() : one.reason() + " (" + one.evidence() + ")";
     }
 }

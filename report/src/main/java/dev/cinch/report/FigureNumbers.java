@@ -30,8 +30,34 @@ final class FigureNumbers {
                 }
                 table.row(row.toArray(String[]::new));
             }
+            papers(chart, table);
         }
         return table;
+    }
+
+    /** What a paper says of bars: a row for each category that it speaks of. */
+    private static void papers(Chart chart, Table table) {
+        for (int category = 0; category < chart.categories().size(); category++) {
+            List<String> row =
+                    new ArrayList<>(List.of("the paper's " + chart.categories().get(category)));
+            boolean any = false;
+            for (int i = 0; i < chart.series().size(); i++) {
+                String cell = "";
+                for (Chart.Target target : chart.targets()) {
+                    if (target.category() == category && target.series() == i) {
+                        cell = Decimal.text(target.paper());
+                        any = true;
+                    }
+                }
+                row.add(cell);
+                if (chart.hasIntervals()) {
+                    row.add("");
+                }
+            }
+            if (any) {
+                table.row(row.toArray(String[]::new));
+            }
+        }
     }
 
     private static Table of(Figure figure, DoubleFunction<String> text, boolean apart) {

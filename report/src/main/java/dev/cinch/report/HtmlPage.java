@@ -11,16 +11,13 @@ import java.util.Map;
 
 /**
  * A {@link Page} as one HTML file that holds all it needs: styles, programs, charts, data. It is complete without
- * JavaScript (the charts are drawn as SVG) and livelier with it, and the same page always gives the same bytes.
+ * JavaScript and livelier with it, and the same page always gives the same bytes.
  *
  * <pre>{@code
  * Files.writeString(file, HtmlPage.render(new Page("Results", "What was measured.", sections)));
  * }</pre>
  */
 public final class HtmlPage {
-    /** Names the smallest build of ECharts that has tooltips and reference lines, in the version of the build. */
-    private static final String ECHARTS = "echarts.path";
-
     /** The browser itself then refuses whatever would need a network. */
     private static final String POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
@@ -44,19 +41,13 @@ public final class HtmlPage {
         for (Map.Entry<String, List<Section>> group : page.groups().entrySet()) {
             html.leaf("h2", group.getKey(), "class", "group");
             for (Section section : group.getValue()) {
-                SectionPart.write(html, section);
+                SectionPart.write(html, section, page.evidence());
             }
         }
         MethodsPart.write(html, page.methods());
         html.close();
         html.open("script", "type", "application/json", "id", Page.DATA);
         html.raw(Markup.scriptJson(data(page))).close().raw("\n");
-        if (page.sections().stream().anyMatch(section -> !section.charts().isEmpty())) {
-            html.open("script")
-                    .raw(Markup.script(resource(resource(ECHARTS).strip())))
-                    .close()
-                    .raw("\n");
-        }
         html.close().close();
         return html.raw("\n").toString();
     }

@@ -12,6 +12,9 @@ import java.util.List;
  * @param tolerance how far ours may be off, in words
  * @param reason why ours is not within the tolerance, or what was chosen by the claim; empty when there is none
  * @param evidence where that is shown; may be empty
+ * @param off how far ours is from the paper's, in tolerances: 1 is just within; infinite where none is allowed and it
+ *     differs, NaN where there is no number
+ * @param calculated whether ours is calculated, and not measured on programs
  */
 public record Judgement(
         String name,
@@ -22,12 +25,28 @@ public record Judgement(
         String tolerance,
         Status status,
         String reason,
-        String evidence) {
+        String evidence,
+        double off,
+        boolean calculated) {
 
     /** A judgement that needs no reason. */
     public Judgement(
             String name, String sentence, String source, String paper, String ours, String tolerance, Status status) {
-        this(name, sentence, source, paper, ours, tolerance, status, "", "");
+        this(name, sentence, source, paper, ours, tolerance, status, "", "", Double.NaN, false);
+    }
+
+    /** One with a reason, of which no more is known. */
+    Judgement(
+            String name,
+            String sentence,
+            String source,
+            String paper,
+            String ours,
+            String tolerance,
+            Status status,
+            String reason,
+            String evidence) {
+        this(name, sentence, source, paper, ours, tolerance, status, reason, evidence, Double.NaN, false);
     }
 
     /** The verdict on whether the two numbers agree. */

@@ -4,12 +4,9 @@ package dev.cinch.report;
 final class JudgementPart {
     private JudgementPart() {}
 
-    /** Leaves a wrapper and a table open; rows come in bodies. An empty caption is left out. */
-    static void open(Markup html, String caption) {
+    /** Leaves a wrapper and a table open; rows come in a body. */
+    static void open(Markup html) {
         html.open("div", "class", "scroll").open("table", "class", "claims");
-        if (!caption.isEmpty()) {
-            html.leaf("caption", caption);
-        }
         html.open("thead").open("tr");
         html.leaf("th", "Claim", "scope", "col");
         html.leaf("th", "Paper", "scope", "col", "class", "number");
@@ -18,21 +15,17 @@ final class JudgementPart {
         html.leaf("th", "Verdict", "scope", "col").close().close();
     }
 
-    /**
-     * @param section the anchor to link to, or null within the section itself
-     * @param reasons whether to say why a claim is not within its tolerance; what was chosen by one is always said
-     */
-    static void row(Markup html, Judgement one, String section, String heading, boolean reasons) {
+    /** @param evidence the address of the page that reasons refer to; may be empty */
+    static void row(Markup html, Judgement one, String evidence) {
         html.open("tr", "class", one.status().style());
         html.open("th", "scope", "row").text(one.sentence());
-        if (section != null) {
-            html.open("small").leaf("a", heading, "href", "#" + section);
-            html.text(one.source().isEmpty() ? "" : " · " + one.source()).close();
-        } else if (!one.source().isEmpty()) {
+        if (!one.source().isEmpty()) {
             html.leaf("small", one.source());
         }
-        if (!one.reason().isEmpty() && (reasons || one.status() == Judgement.Status.USED_TO_CHOOSE)) {
-            html.leaf("small", DifferencePart.reason(one), "class", "why");
+        if (!one.reason().isEmpty()) {
+            html.open("small", "class", "why");
+            reason(html, one, evidence);
+            html.close();
         }
         html.close();
         html.leaf("td", one.paper(), "class", "number", "data-label", "Paper");
@@ -46,5 +39,21 @@ final class JudgementPart {
     static void badge(Markup html, Judgement one) {
         String badge = one.status().mark() + " " + one.status().word();
         html.leaf("span", badge, "class", "badge " + one.status().style());
+    }
+
+    /** The reason and where it is shown, by a link where there is one. */
+    static void reason(Markup html, Judgement one, String address) {
+        html.text(one.reason());
+        if (one.evidence().isEmpty()) {
+            return;
+        }
+        html.text(" (");
+        if (address.isEmpty()) {
+            html.text(one.evidence());
+        } else {
+            String entry = one.evidence().substring(one.evidence().lastIndexOf(' ') + 1);
+            html.leaf("a", one.evidence(), "href", address + "#" + entry);
+        }
+        html.text(")");
     }
 }

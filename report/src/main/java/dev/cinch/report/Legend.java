@@ -23,7 +23,7 @@ final class Legend {
             if (scatter.points().stream().anyMatch(point -> !point.front())) {
                 entries.add(new Entry(scatter.others(), SvgScatter.colour(false), point(3)));
             }
-        } else if (figure instanceof Chart chart) {
+        } else if (figure instanceof Chart chart && chart.kind() != Chart.Kind.HEAT_MAP) {
             for (int i = 0; i < chart.series().size(); i++) {
                 String sign = chart.kind().hasPoints() ? line() + point(i) : bar();
                 entries.add(new Entry(chart.series().get(i).name(), Plot.colour(i), sign));
@@ -37,6 +37,17 @@ final class Legend {
         Markup svg = new Markup()
                 .open("svg", "class", "swatch " + entry.colour, "viewBox", "0 0 18 12", "aria-hidden", "true");
         return svg.raw(entry.sign).close().toString().strip();
+    }
+
+    /** The sign of a paper's number on a bar. */
+    static String target() {
+        return new Markup()
+                .open("svg", "class", "swatch target", "viewBox", "0 0 18 12", "aria-hidden", "true")
+                .empty("rect", "x", "4", "y", "0", "width", "10", "height", "12")
+                .empty("path", "d", "M2 6H16")
+                .close()
+                .toString()
+                .strip();
     }
 
     private static String line() {

@@ -12,8 +12,16 @@ import java.util.Set;
  *
  * @param intro one or two sentences under the title
  * @param methods what stands at the end; nothing when empty
+ * @param findings sentences about what was found, by group
+ * @param evidence the address of the page that reasons refer to; empty if it cannot be reached from this one
  */
-public record Page(String title, String intro, List<Section> sections, List<Topic> methods) {
+public record Page(
+        String title,
+        String intro,
+        List<Section> sections,
+        List<Topic> methods,
+        Map<String, List<String>> findings,
+        String evidence) {
     /** Anchors of the page itself. */
     static final String OVERVIEW = "overview";
 
@@ -24,9 +32,14 @@ public record Page(String title, String intro, List<Section> sections, List<Topi
         this(title, intro, sections, List.of());
     }
 
+    public Page(String title, String intro, List<Section> sections, List<Topic> methods) {
+        this(title, intro, sections, methods, Map.of(), "");
+    }
+
     public Page {
         sections = List.copyOf(sections);
         methods = List.copyOf(methods);
+        findings = Map.copyOf(findings);
         Set<String> taken = new HashSet<>(Set.of(OVERVIEW, DATA, THEME));
         for (Section section : sections) {
             if (!taken.add(section.id())) {

@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.DoubleFunction;
 
-/** The geometry that the two drawings of a chart (the static one and the live one) must agree on. */
+/** The geometry of charts, whatever their size. */
 final class Plot {
     /** Colours in {@code report.css}: {@code --s1} and so on; they repeat after that. */
     static final int COLOURS = 10;
@@ -14,10 +14,6 @@ final class Plot {
     /** About the width of a character of a label. */
     static final int CHAR_PX = 7;
 
-    private static final int AXIS_PX = 64;
-    private static final int BAR_PX = 6;
-    private static final int GAP_PX = 12;
-    private static final int SMALLEST_PX = 300;
     private static final int MARKER_PX = 12;
     private static final int MOST_LABELS = 24;
 
@@ -29,7 +25,7 @@ final class Plot {
 
     private Plot() {}
 
-    /** The value axis. Bars start at zero; lines may leave zero out when they stay far from it. */
+    /** The value axis. Bars start at their base; lines may leave zero out when they stay far from it. */
     static Ticks axis(Chart chart) {
         boolean stacked = chart.kind() == Chart.Kind.STACKED_BARS;
         double low = Double.POSITIVE_INFINITY;
@@ -56,13 +52,17 @@ final class Plot {
                 high = Math.max(high, reference.value());
             }
         }
+        for (Chart.Target target : chart.targets()) {
+            low = Math.min(low, target.low());
+            high = Math.max(high, target.high());
+        }
         if (low > high) {
             return Ticks.around(0, 1);
         }
         boolean far = low * high > 0 && high - low < 0.4 * Math.max(Math.abs(low), Math.abs(high));
         if (!chart.kind().hasPoints() || !far) {
-            low = Math.min(low, 0);
-            high = Math.max(high, 0);
+            low = Math.min(low, chart.base());
+            high = Math.max(high, chart.base());
         }
         return Ticks.around(low, high);
     }
@@ -105,25 +105,6 @@ final class Plot {
             }
         }
         return true;
-    }
-
-    /**
-     * The least width: where it is narrower the bars cannot be told apart, so the page scrolls the chart sideways
-     * instead. Lines bear any number of points.
-     */
-    static int narrowestPx(Figure figure) {
-        return figure instanceof Chart chart ? narrowest(chart) : SMALLEST_PX;
-    }
-
-    private static int narrowest(Chart chart) {
-        int categories = chart.categories().size();
-        int px = AXIS_PX
-                + switch (chart.kind()) {
-                    case GROUPED_BARS -> categories * (chart.series().size() * BAR_PX + GAP_PX);
-                    case STACKED_BARS -> categories * (2 * BAR_PX + GAP_PX);
-                    case LINES, STEPS -> 0;
-                };
-        return Math.max(SMALLEST_PX, px);
     }
 
     /**

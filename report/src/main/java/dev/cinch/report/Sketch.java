@@ -6,27 +6,42 @@ package dev.cinch.report;
  * @param body elements of SVG; their colours hang on classes
  */
 record Sketch(int width, int height, String body) {
-    static Sketch of(Figure figure, boolean hints) {
-        return figure instanceof Scatter scatter
-                ? SvgScatter.sketch(scatter, hints)
-                : SvgChart.sketch((Chart) figure, hints);
+    /** The width for a page on a screen and for files, in pixels. */
+    static final int WIDE = 880;
+
+    /** The width for a phone. */
+    private static final int NARROW = 330;
+
+    static Sketch of(Figure figure, boolean hints, int width) {
+        if (figure instanceof Scatter scatter) {
+            return SvgScatter.sketch(scatter, hints, width);
+        }
+        Chart chart = (Chart) figure;
+        return chart.kind() == Chart.Kind.HEAT_MAP
+                ? SvgHeatMap.sketch(chart, hints, width)
+                : SvgChart.sketch(chart, hints, width);
     }
 
-    /** A figure as it stands in a page, whose style sheet colours it. */
+    /** A figure as it stands in a page, whose style sheet colours it, and shows the one of two sizes that fits. */
     static String inPage(Figure figure) {
-        Sketch sketch = of(figure, true);
+        return of(figure, true, WIDE).svg(figure.title(), "wide")
+                + of(figure, true, NARROW).svg(figure.title(), "narrow");
+    }
+
+    /** It as an element of a page. */
+    String svg(String title, String size) {
         Markup svg = new Markup();
         svg.open(
                 "svg",
                 "class",
-                "static",
+                "drawing " + size,
                 "viewBox",
-                "0 0 " + sketch.width + " " + sketch.height,
+                "0 0 " + width + " " + height,
                 "role",
                 "img",
                 "aria-label",
-                figure.title());
-        return svg.raw(sketch.body).close().toString();
+                title);
+        return svg.raw(body).close().toString();
     }
 
     /** Tenths of a pixel. */

@@ -8,11 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A chart as a static SVG drawing: what is seen without JavaScript and on paper. Colours come from the page's style
- * sheet through the classes {@code s1}, {@code s2}, …; the legend is the page's.
+ * A chart as an SVG drawing, for any width. Colours come from the page's style sheet through the classes {@code s1},
+ * {@code s2}, …; the legend is the page's.
  */
 final class SvgChart {
-    private static final int WIDTH = 760;
     private static final int UPRIGHT_PX = 320;
     private static final int SLANTED_CHAR_PX = 4;
     private static final int TOP = 34;
@@ -32,14 +31,18 @@ final class SvgChart {
     private final boolean slanted;
     private final boolean hints;
 
-    private SvgChart(Chart chart, boolean hints) {
+    /** Whether there is room for names of lines beside the plot. */
+    private final boolean outside;
+
+    private SvgChart(Chart chart, boolean hints, int width) {
         this.chart = chart;
         this.hints = hints;
         ticks = Plot.axis(chart);
-        width = Math.max(WIDTH, Plot.narrowestPx(chart));
+        this.width = width;
+        outside = width >= Sketch.WIDE;
         List<String> marks =
                 chart.references().stream().map(Chart.Reference::label).toList();
-        right = width - 12 - (marks.isEmpty() ? 0 : Math.min(200, 8 + Plot.CHAR_PX * longest(marks)));
+        right = width - 12 - (marks.isEmpty() || !outside ? 0 : Math.min(200, 8 + Plot.CHAR_PX * longest(marks)));
         double numbers = 14 + Plot.CHAR_PX * longest(ticks.labels());
         int label = Math.min(LONGEST_LABEL, longest(chart.categories()));
         double wide = (right - numbers) / Math.max(1, chart.categories().size());
@@ -54,8 +57,8 @@ final class SvgChart {
     }
 
     /** @param hints whether marks tell their numbers to who points at them */
-    static Sketch sketch(Chart chart, boolean hints) {
-        SvgChart drawing = new SvgChart(chart, hints);
+    static Sketch sketch(Chart chart, boolean hints, int width) {
+        SvgChart drawing = new SvgChart(chart, hints, width);
         drawing.draw();
         return new Sketch(drawing.width, drawing.height, drawing.svg.toString());
     }
@@ -67,7 +70,7 @@ final class SvgChart {
             svg.leaf("text", "no data", at((left + right) / 2, (TOP + bottom) / 2, "middle"));
         }
         for (int i = 0; i < chart.series().size(); i++) {
-            svg.open("g", "class", Plot.colour(i));
+            svg.open("g", "class", "series " + Plot.colour(i), "data-i", Integer.toString(i));
             if (chart.kind().hasPoints()) {
                 line(chart.series().get(i), i);
             } else {
@@ -76,6 +79,7 @@ final class SvgChart {
             svg.close();
         }
         categoryAxis();
+        chart.targets().forEach(this::target);
         references();
     }
 
@@ -111,7 +115,7 @@ final class SvgChart {
     }
 
     private void categoryAxis() {
-        double base = y(Math.min(Math.max(0, ticks.min()), ticks.max()));
+        double base = y(Math.min(Math.max(chart.base(), ticks.min()), ticks.max()));
         svg.open("g", "class", "axis");
         svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(base), "y2", px(base));
         for (int i = 0; i < chart.categories().size(); i += stride) {
@@ -133,19 +137,17 @@ final class SvgChart {
     private void bars(int index) {
         Chart.Series series = chart.series().get(index);
         boolean stacked = chart.kind() == Chart.Kind.STACKED_BARS;
-        double room = band * 0.8;
-        double bar =
-                stacked ? Math.min(room, 46) : Math.min(room / chart.series().size(), 46);
-        double group = stacked ? bar : bar * chart.series().size();
+        double bar = bar();
         for (int i = 0; i < series.values().length; i++) {
             double value = series.values()[i];
             if (!Double.isFinite(value)) {
                 continue;
             }
-            double from = stacked ? below(index, i) : 0;
-            double high = y(Math.max(from, from + value));
-            double low = y(Math.min(from, from + value));
-            double x = left + band * (i + 0.5) - group / 2 + (stacked ? 0 : bar * index);
+            double from = stacked ? below(index, i) : chart.base();
+            double to = stacked ? from + value : value;
+            double high = y(Math.max(from, to));
+            double low = y(Math.min(from, to));
+            double x = start(index, i);
             // A hair's breadth between neighbours, never more than a sixth of the bar.
             double gap = Math.min(1, bar / 6);
             svg.open(
@@ -166,6 +168,45 @@ final class SvgChart {
                 interval(series, i, x + bar / 2);
             }
         }
+    }
+
+    private double bar() {
+        int beside =
+                chart.kind() == Chart.Kind.STACKED_BARS ? 1 : chart.series().size();
+        return Math.min(band * 0.8 / beside, 46);
+    }
+
+    /** The left edge of a bar. */
+    private double start(int index, int category) {
+        boolean stacked = chart.kind() == Chart.Kind.STACKED_BARS;
+        double group = stacked ? bar() : bar() * chart.series().size();
+        return left + band * (category + 0.5) - group / 2 + (stacked ? 0 : bar() * index);
+    }
+
+    /** A paper's number over a bar, and a frame around what ours may be. */
+    private void target(Chart.Target target) {
+        double x = start(target.series(), target.category());
+        double wide = Math.max(bar(), 3);
+        svg.open("g", "class", "target");
+        String name = chart.series().get(target.series()).name();
+        if (hints) {
+            svg.leaf(
+                    "title",
+                    "the paper, " + name + ": " + Plot.shown(target.paper()) + " (tolerance: "
+                            + Plot.shown(target.low()) + " to " + Plot.shown(target.high()) + ")");
+        }
+        svg.empty(
+                "rect",
+                "x",
+                px(x),
+                "width",
+                px(wide),
+                "y",
+                px(y(target.high())),
+                "height",
+                px(Math.max(1, y(target.low()) - y(target.high()))));
+        svg.empty("path", "d", "M" + px(x - 1.5) + " " + px(y(target.paper())) + "h" + px(wide + 3));
+        svg.close();
     }
 
     /** A stroke over all that a value may be, with a foot and a head. */
@@ -231,7 +272,7 @@ final class SvgChart {
         return category >= 0 && category < series.values().length && Double.isFinite(series.values()[category]);
     }
 
-    /** Circle, square, triangle, diamond: the order in which the live chart uses them too. */
+    /** Circle, square, triangle, diamond. */
     static String marker(int index, double x, double y) {
         return switch (index % 4) {
             case 0 -> "M" + px(x - 4) + " " + px(y) + "a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z";
@@ -260,8 +301,12 @@ final class SvgChart {
             svg.empty("line", "x1", px(left), "x2", px(right), "y1", y, "y2", y);
             // A stroke in its colour leads to a label that had to move.
             String end = px(labels[i] - 4);
-            svg.empty("path", "class", "line", "d", "M" + px(right) + " " + y + "L" + px(right + 6) + " " + end);
-            svg.leaf("text", drawn.get(i).label(), at(right + 8, labels[i], "start"));
+            if (outside) {
+                svg.empty("path", "class", "line", "d", "M" + px(right) + " " + y + "L" + px(right + 6) + " " + end);
+                svg.leaf("text", drawn.get(i).label(), at(right + 8, labels[i], "start"));
+            } else {
+                svg.leaf("text", drawn.get(i).label(), at(right, labels[i] - 8, "end"));
+            }
             svg.close();
         }
     }

@@ -19,7 +19,7 @@ final class SvgFile {
     private SvgFile() {}
 
     static String of(Figure figure) {
-        Sketch sketch = Sketch.of(figure, false);
+        Sketch sketch = Sketch.of(figure, false, Sketch.WIDE);
         int width = sketch.width() + 2 * MARGIN;
         List<String> title = lines(figure.title(), (int) (sketch.width() / TITLE_CHAR_PX));
         Markup legend = new Markup();
@@ -120,6 +120,15 @@ final class SvgFile {
         style.append(".axis .mean{fill:").append(ink).append(";font-weight:bold}");
         style.append(".axis .grid{stroke:").append(Palette.light("rule")).append('}');
         style.append(".axis .base{stroke:").append(muted).append('}');
+        style.append(".target rect{fill:")
+                .append(ink)
+                .append(";fill-opacity:0.12;stroke:")
+                .append(ink)
+                .append(";stroke-width:0.7}");
+        style.append(".target path{stroke:").append(ink).append(";stroke-width:2.2}");
+        style.append(".cells text{font-size:11px}.cells .on-dark{fill:")
+                .append(Palette.light("card"))
+                .append('}');
         style.append(".interval{fill:none;stroke:").append(ink).append('}');
         style.append(".means{fill:").append(Palette.light("soft")).append('}');
         style.append(".reference line{stroke-width:1.4;stroke-dasharray:5 4}");

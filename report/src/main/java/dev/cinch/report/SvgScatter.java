@@ -7,24 +7,24 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** A {@link Scatter} as a static SVG drawing. */
+/** A {@link Scatter} as an SVG drawing, for any width. */
 final class SvgScatter {
-    private static final int WIDTH = 760;
     private static final int HEIGHT = 400;
     private static final int TOP = 34;
     private static final int BOTTOM = HEIGHT - 44;
-    private static final int RIGHT = WIDTH - 16;
 
     private final Scatter scatter;
     private final ScatterAxis across;
     private final Ticks up;
     private final double left;
+    private final double right;
     private final boolean hints;
     private final Markup svg = new Markup();
 
-    private SvgScatter(Scatter scatter, boolean hints) {
+    private SvgScatter(Scatter scatter, boolean hints, int width) {
         this.scatter = scatter;
         this.hints = hints;
+        right = width - 16;
         across = ScatterAxis.of(scatter);
         up = Plot.axis(scatter);
         left = 18
@@ -32,8 +32,8 @@ final class SvgScatter {
                         * up.labels().stream().mapToInt(String::length).max().orElse(0);
     }
 
-    static Sketch sketch(Scatter scatter, boolean hints) {
-        return new Sketch(WIDTH, HEIGHT, new SvgScatter(scatter, hints).draw());
+    static Sketch sketch(Scatter scatter, boolean hints, int width) {
+        return new Sketch(width, HEIGHT, new SvgScatter(scatter, hints, width).draw());
     }
 
     /** The points of the line, from the left. */
@@ -47,11 +47,11 @@ final class SvgScatter {
     private String draw() {
         axes();
         if (scatter.points().isEmpty()) {
-            svg.leaf("text", "no data", at((left + RIGHT) / 2, (TOP + BOTTOM) / 2.0, "middle"));
+            svg.leaf("text", "no data", at((left + right) / 2, (TOP + BOTTOM) / 2.0, "middle"));
         }
         line();
         for (boolean front : new boolean[] {false, true}) {
-            svg.open("g", "class", colour(front));
+            svg.open("g", "class", "series " + colour(front), "data-i", front || !scatter.hasFront() ? "0" : "1");
             for (Scatter.Point point : scatter.points()) {
                 if (point.front() == front) {
                     point(point);
@@ -72,17 +72,17 @@ final class SvgScatter {
         svg.open("g", "class", "axis");
         for (int i = 0; i < up.values().size(); i++) {
             String y = px(y(up.values().get(i)));
-            svg.empty("line", "class", "grid", "x1", px(left), "x2", px(RIGHT), "y1", y, "y2", y);
+            svg.empty("line", "class", "grid", "x1", px(left), "x2", px(right), "y1", y, "y2", y);
             svg.leaf("text", up.labels().get(i), at(left - 6, y(up.values().get(i)) + 4, "end"));
         }
         for (int i = 0; i < across.labels().size(); i++) {
-            double x = left + (across.mark(i) - across.min()) / (across.max() - across.min()) * (RIGHT - left);
+            double x = left + (across.mark(i) - across.min()) / (across.max() - across.min()) * (right - left);
             svg.empty("line", "class", "grid", "x1", px(x), "x2", px(x), "y1", px(TOP), "y2", px(BOTTOM));
             svg.leaf("text", across.labels().get(i), at(x, BOTTOM + 16, "middle"));
         }
-        svg.empty("line", "class", "base", "x1", px(left), "x2", px(RIGHT), "y1", px(BOTTOM), "y2", px(BOTTOM));
+        svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(BOTTOM), "y2", px(BOTTOM));
         svg.leaf("text", scatter.yLabel(), at(0, 16, "start"));
-        svg.leaf("text", scatter.xLabel(), at((left + RIGHT) / 2, HEIGHT - 6, "middle"));
+        svg.leaf("text", scatter.xLabel(), at((left + right) / 2, HEIGHT - 6, "middle"));
         svg.close();
     }
 
@@ -95,7 +95,7 @@ final class SvgScatter {
         }
         if (!path.isEmpty()) {
             svg.open("g", "class", colour(true));
-            svg.empty("path", "class", "line front", "d", path + "H" + px(RIGHT))
+            svg.empty("path", "class", "line front", "d", path + "H" + px(right))
                     .close();
         }
     }
@@ -117,7 +117,7 @@ final class SvgScatter {
             front[i] = points.get(i).front();
         }
         List<String> names = points.stream().map(Scatter.Point::name).toList();
-        for (PointLabels.Label label : PointLabels.place(names, x, y, front, left - 6, RIGHT + 12)) {
+        for (PointLabels.Label label : PointLabels.place(names, x, y, front, left - 6, right + 12)) {
             svg.open(
                             "text",
                             "class",
@@ -134,7 +134,7 @@ final class SvgScatter {
     }
 
     private double x(Scatter.Point point) {
-        return left + (across.place(point.x()) - across.min()) / (across.max() - across.min()) * (RIGHT - left);
+        return left + (across.place(point.x()) - across.min()) / (across.max() - across.min()) * (right - left);
     }
 
     private double y(double value) {

@@ -41,7 +41,7 @@ class FigureFilesTest {
                 assertThat(svg.getDocumentElement().getAttribute("xmlns")).isEqualTo("http://www.w3.org/2000/svg");
                 assertThat(svg.getDocumentElement().getAttribute("width")).isNotEmpty();
                 // Nothing of the page's: no variables, no colour that somebody else decides.
-                assertThat(file.getValue()).doesNotContain("var(", "currentColor", "light-dark", "class=\"static\"");
+                assertThat(file.getValue()).doesNotContain("var(", "currentColor", "light-dark", "class=\"drawing");
             }
         }
     }
@@ -72,7 +72,7 @@ class FigureFilesTest {
                 .map(line -> line.getTextContent())
                 .toList();
 
-        assertThat(lines).hasSizeGreaterThan(2).allMatch(line -> line.length() < 100);
+        assertThat(lines).hasSizeGreaterThan(2).allMatch(line -> line.length() < 110);
         assertThat(String.join(" ", lines)).isEqualTo(title);
     }
 

@@ -124,7 +124,13 @@ final class SamplePage {
 
     static Judgement claim(
             String name, String sentence, String paper, String ours, String tolerance, Judgement.Status status) {
-        return new Judgement(name, sentence, "§V-A", paper, ours, tolerance, status);
+        double off = switch (status) {
+            case HOLDS, USED_TO_CHOOSE -> 0.4;
+            case DIFFERS -> -30;
+            case SAME_DIRECTION, NO_DIFFERENCE -> 3;
+            case NOT_MEASURED -> Double.NaN;
+        };
+        return new Judgement(name, sentence, "§V-A", paper, ours, tolerance, status, "", "", off, false);
     }
 
     private static Section section(

@@ -7,7 +7,6 @@ import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
-import tools.jackson.databind.JsonNode;
 
 class ScatterTest {
     private static final Offset<Double> TENTH = Offset.offset(0.11);
@@ -26,7 +25,7 @@ class ScatterTest {
 
     @Test
     void factorsAreDistances() throws Exception {
-        Document svg = Xml.parse(Sketch.inPage(SAMPLE));
+        Document svg = Xml.parse(Sketch.of(SAMPLE, true, Sketch.WIDE).svg("", "wide"));
         // The gray one is drawn first: fpc, then bdi and e2mc. A diamond starts at its top, a circle at its left end.
         List<Double> starts = Xml.elements(svg, "path", "point").stream()
                 .map(point -> Double.parseDouble(point.getAttribute("d").split("[M ]")[1]))
@@ -41,7 +40,7 @@ class ScatterTest {
 
     @Test
     void namesStandAtTheirPointsAndTheLineGoesOverTheFront() throws Exception {
-        Document svg = Xml.parse(Sketch.inPage(SAMPLE));
+        Document svg = Xml.parse(Sketch.of(SAMPLE, true, Sketch.WIDE).svg("", "wide"));
 
         assertThat(Xml.texts(svg)).contains("bdi", "fpc", "e2mc", "cycles", "ratio");
         assertThat(Xml.elements(svg, "path", "front")).hasSize(1);
@@ -54,7 +53,7 @@ class ScatterTest {
     void withoutAFrontNothingExplainsIt() throws Exception {
         Scatter plain = new Scatter("t", "x", "y", true, List.of(new Scatter.Point("a", 1, 2, false)), "", "kernel");
 
-        assertThat(Xml.elements(Xml.parse(Sketch.inPage(plain)), "path", "front"))
+        assertThat(Xml.elements(Xml.parse(Sketch.of(plain, true, Sketch.WIDE).svg("", "wide")), "path", "front"))
                 .isEmpty();
         assertThat(Legend.of(plain)).extracting(Legend.Entry::name).containsExactly("kernel");
     }
@@ -98,17 +97,6 @@ class ScatterTest {
         assertThat(PointLabels.place(
                         List.of("a long name"), new double[] {20}, new double[] {20}, new boolean[1], 10, 40))
                 .isEmpty();
-    }
-
-    @Test
-    void theLiveChartHasTheSamePlacesAndTheNumbers() {
-        JsonNode option = Json.read(Json.compact(EchartsOption.of(SAMPLE)));
-
-        assertThat(option.get("xAxis").get("max").asDouble()).isEqualTo(6);
-        JsonNode line = option.get("series").get(0).get("data");
-        assertThat(Json.compact(line)).isEqualTo("[[0,1.4],[6,1.8],[6,1.8]]");
-        JsonNode beaten = option.get("series").get(2).get("data").get(0);
-        assertThat(Json.compact(beaten)).isEqualTo("{\"name\":\"fpc\",\"value\":[3,1.2],\"number\":8}");
     }
 
     @Test

@@ -16,6 +16,8 @@ import java.util.function.ToDoubleFunction;
 
 /** An analysis as one HTML page: what {@code --html} writes. */
 public final class AnalysisPage {
+    private static final int MOST_BARS = 8;
+
     private static final String MEAN = "geometric mean";
 
     /** The most inputs that are drawn; more are in the tables only, as bars would be too thin to see. */
@@ -104,7 +106,9 @@ public final class AnalysisPage {
             series.add(new Chart.Series(
                     analysis.label(analysis.geometricMean().get(codec).codec()), values));
         }
-        return new Chart(Chart.Kind.GROUPED_BARS, title, "", "effective ratio", rows, series, List.of());
+        // Of many codecs bars would be hairs.
+        Chart.Kind kind = series.size() > MOST_BARS ? Chart.Kind.HEAT_MAP : Chart.Kind.GROUPED_BARS;
+        return new Chart(kind, title, "", "effective ratio", rows, series, List.of());
     }
 
     private Table matrix(

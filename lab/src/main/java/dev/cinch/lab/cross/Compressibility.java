@@ -154,6 +154,6 @@ public final class Compressibility extends PaperExperiment {
         List<Chart.Series> series = shown.stream()
                 .map(codec -> new Chart.Series(codec, ratios[codecs.indexOf(codec)]))
                 .toList();
-        return new Chart(Chart.Kind.GROUPED_BARS, title, "", "effective ratio", programsAndMean(), series, List.of());
+        return new Chart(Chart.Kind.HEAT_MAP, title, "", "effective ratio", programsAndMean(), series, List.of());
     }
 }

@@ -157,7 +157,7 @@ public final class DemoRatios extends PaperExperiment {
             series.add(new Chart.Series(run.inputs().get("codec"), values));
         }
         return new Chart(
-                Chart.Kind.GROUPED_BARS,
+                Chart.Kind.HEAT_MAP,
                 "Effective ratio at a granularity of 32 bytes",
                 "",
                 "effective ratio",

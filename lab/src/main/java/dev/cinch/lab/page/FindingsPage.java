@@ -18,21 +18,25 @@ import java.util.Optional;
 public final class FindingsPage {
     private FindingsPage() {}
 
-    /** @param changes that all of them were made with */
-    public static Page of(List<Finding> findings, Scale scale, Changes changes) {
+    /**
+     * @param changes that all of them were made with
+     * @param evidence the address of DEVIATIONS; empty if it cannot be reached from the page
+     */
+    public static Page of(List<Finding> findings, Scale scale, Changes changes, String evidence) {
         String changed = changes.none()
                 ? ""
                 : " Everything was run with " + changes + ", so verdicts are not those of the papers' machines.";
         return new Page(
                 "Cinch: four papers, made again",
                 "Data compression inside GPUs: every table and figure we can make, the paper's number beside ours."
-                        + shares(findings)
                         + seeds(findings)
                         + changed,
                 findings.stream()
                         .map(finding -> section(finding, scale, changes))
                         .toList(),
-                Methods.of(findings, scale));
+                Methods.of(findings, scale),
+                FindingSentences.of(findings),
+                evidence);
     }
 
     private static String seeds(List<Finding> findings) {
@@ -43,24 +47,6 @@ public final class FindingsPage {
         return most == 1 ? "" : " Numbers of programs are means over " + most + " seeds of their inputs.";
     }
 
-    /** The shares of claims that hold; what is calculated holds easily, so it is told apart. */
-    private static String shares(List<Finding> findings) {
-        return " Of claims that are calculated " + share(findings, true)
-                + " hold, of those measured on programs and traffic " + share(findings, false) + ".";
-    }
-
-    private static String share(List<Finding> findings, boolean calculated) {
-        long holds = 0;
-        long judged = 0;
-        for (Finding finding : findings) {
-            if (finding.calculated() == calculated) {
-                holds += finding.count(Verdict.HOLDS);
-                judged += finding.judged();
-            }
-        }
-        return holds + " of " + judged;
-    }
-
     private static Section section(Finding finding, Scale scale, Changes changes) {
         Experiment experiment = finding.experiment();
         return new Section(
@@ -68,7 +54,9 @@ public final class FindingsPage {
                 experiment.paper().title(),
                 experiment.title(),
                 experiment.source(),
-                finding.judgements().stream().map(one -> judgement(one, scale)).toList(),
+                finding.judgements().stream()
+                        .map(one -> judgement(one, scale, finding.calculated()))
+                        .toList(),
                 finding.outcome().charts(),
                 finding.outcome().tables(),
                 finding.outcome().notes(),
@@ -81,7 +69,7 @@ public final class FindingsPage {
                         + changes.options() + (experiment.seeds() == 1 ? "" : " --seeds " + experiment.seeds()));
     }
 
-    private static Judgement judgement(Finding.Judgement one, Scale scale) {
+    private static Judgement judgement(Finding.Judgement one, Scale scale, boolean calculated) {
         Optional<Reason> reason = one.reason(scale);
         Claim claim = one.claim();
         return new Judgement(
@@ -93,7 +81,9 @@ public final class FindingsPage {
                 claim.tolerance().toString(),
                 status(one.verdict()),
                 reason.map(why -> why.textAt(scale)).orElse(""),
-                reason.map(Reason::evidence).orElse(""));
+                reason.map(Reason::evidence).orElse(""),
+                one.verdict() == Verdict.NOT_MEASURED ? Double.NaN : claim.off(one.ours()),
+                calculated);
     }
 
     private static Judgement.Status status(Verdict verdict) {

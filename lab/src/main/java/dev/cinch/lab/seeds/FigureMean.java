@@ -41,7 +41,9 @@ final class FigureMean {
                 first.yLabel(),
                 first.categories(),
                 series,
-                first.references());
+                first.references(),
+                first.targets(),
+                first.base());
     }
 
     /** The number of a series at a category; NaN if there is none. */

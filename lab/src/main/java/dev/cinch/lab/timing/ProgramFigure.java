@@ -186,16 +186,19 @@ public abstract class ProgramFigure extends PaperExperiment {
 
     private Chart bars(List<String> rows, List<String> names, double[][] values, List<Claim> claims) {
         List<Chart.Series> bars = new ArrayList<>();
-        List<Chart.Reference> papers = new ArrayList<>();
+        List<Chart.Target> papers = new ArrayList<>();
         for (int s = 0; s < values.length; s++) {
-            String name = series.get(s);
+            int index = s;
+            Subject mean = Subject.number(series.get(s));
             bars.add(new Chart.Series(names.get(s), values[s]));
             claims.stream()
-                    .filter(claim ->
-                            claim.subject().equals(Subject.number(name)) && look.kind == Chart.Kind.GROUPED_BARS)
-                    .forEach(claim -> papers.add(new Chart.Reference("the paper's mean, " + name, claim.paper())));
+                    .filter(claim -> claim.subject().equals(mean) && look.kind == Chart.Kind.GROUPED_BARS)
+                    .forEach(claim -> papers.add(
+                            new Chart.Target(rows.indexOf(MEAN), index, claim.paper(), claim.low(), claim.high())));
         }
-        return new Chart(look.kind, title(), "", look.measure, rows, bars, papers);
+        // What is divided by what was before is seen best as a difference from one.
+        double base = look.kind == Chart.Kind.GROUPED_BARS && look.measure.startsWith("speedup") ? 1 : 0;
+        return new Chart(look.kind, title(), "", look.measure, rows, bars, List.of(), papers, base);
     }
 
     private Chart lines(List<String> rows, List<String> names, double[][] values) {

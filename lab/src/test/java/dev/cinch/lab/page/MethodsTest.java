@@ -139,7 +139,7 @@ public final class MethodsTest {
 
     @Test
     void thePageLinksToThemAndIsTheSameEveryTime() {
-        String html = HtmlPage.render(FindingsPage.of(FINDINGS, Scale.TINY, Changes.NONE));
+        String html = HtmlPage.render(FindingsPage.of(FINDINGS, Scale.TINY, Changes.NONE, ""));
 
         for (Topic topic : Methods.of(FINDINGS, Scale.TINY)) {
             assertThat(html.contains("href=\"#" + topic.id() + "\""))
@@ -149,7 +149,7 @@ public final class MethodsTest {
                     .as(topic.id())
                     .isTrue();
         }
-        assertThat(html.equals(HtmlPage.render(FindingsPage.of(FINDINGS, Scale.TINY, Changes.NONE))))
+        assertThat(html.equals(HtmlPage.render(FindingsPage.of(FINDINGS, Scale.TINY, Changes.NONE, ""))))
                 .isTrue();
         assertThat(html.contains(System.getProperty("java.version"))).isFalse();
     }
