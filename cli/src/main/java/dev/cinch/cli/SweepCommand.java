@@ -14,6 +14,7 @@ import dev.cinch.lab.sweep.SpaceReader;
 import dev.cinch.lab.sweep.Survey;
 import dev.cinch.lab.sweep.SurveyNotes;
 import dev.cinch.lab.sweep.SurveyPage;
+import dev.cinch.lab.sweep.SweepPlan;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Json;
 import dev.cinch.workload.Scale;
@@ -40,13 +41,16 @@ import picocli.CommandLine.Parameters;
             "The file is YAML. Axes: workloads (needed), scales, seeds, machines, energy, registers, link, bus, memory,"
                     + " control, coding, and under 'set' any machine keys and codecs' latencies (bpc.decompress-cycles). Each has"
                     + " one value or a list. 'except' leaves out points that have all the values named there, 'sample:"
-                    + " N' takes N points of the rest. Workloads may be case folders and recordings, machines may be machine"
+                    + " N' takes N points of the rest, 'budget: N' tries N designs, chosen by what came of others."
+                    + " Workloads may be case folders and recordings, machines may be machine"
                     + " files, both written with a slash: ./recorded/, ./mine.txt. Groups (all, memory-bound, graphs,"
                     + " rodinia, see cinch list workloads) and patterns (bfs*) stand for several workloads; with a"
                     + " dash before it one is left out: [all, -mummer].",
             "'objectives', with least or most: seconds, joules (these two unless said); ratios to the same machine without"
                     + " compression, whose runs are added: speedup, energy-ratio, edp-ratio, dram-bytes-ratio; or any"
-                    + " statistic. Machines whose clocks differ are compared by the former only.",
+                    + " statistic. Machines whose clocks differ are compared by the former only. 'baseline', such as {memory: none}, says"
+                    + " what numbers are divided by: the same design with these values; else the first design."
+                    + " 'constraints', such as {joules: '<= 1.05'}, must be kept by designs on the front.",
             "Everything is checked before the first run. Finished runs are kept, as by 'run' and 'reproduce': a sweep that"
                     + " was interrupted goes on where it was.",
             ""
@@ -112,11 +116,12 @@ final class SweepCommand implements Callable<Integer> {
         DesignSpace space = SpaceReader.read(file, costs.value());
         ResultStore results = store.open(console);
         Laboratory laboratory = new Laboratory(results, Scale.SMALL, engine, new RunDisplay(console.progress()));
-        List<Point> grid = space.points();
-        List<Run> runs = List.copyOf(space.runs(grid));
-        List<Run> missing = laboratory.missingOf(runs);
+        SweepPlan sweep = new SweepPlan(space);
+        List<Point> grid = sweep.points();
+        List<Run> missing = laboratory.missingOf(sweep.runs());
         DamagedRuns.madeAgain(laboratory.damagedOf(missing), console);
-        String plan = grid.size() + " points of " + space.grid() + ", " + missing.size() + " runs to be done, "
+        String some = space.budget() == 0 ? "" : " (at most " + space.budget() + " designs)";
+        String plan = grid.size() + " points of " + space.grid() + some + ", " + missing.size() + " runs to be done, "
                 + engine.atATime() + " at a time, " + RunTime.words(RunTime.seconds(missing, engine.atATime()));
         if (dryRun) {
             print(plan, space, grid.size(), missing, engine.atATime());
@@ -127,15 +132,15 @@ final class SweepCommand implements Callable<Integer> {
         OutputFile.check(html, true);
         OutputFile.check(csv, true);
         console.err().println("cinch: " + plan);
-        laboratory.carryOutRuns(runs);
+        List<Point> tried = sweep.carryOut(laboratory, results);
         Set<String> failed = new HashSet<>();
-        laboratory.failures().forEach(failure -> failed.add(results.key(failure.run())));
-        List<Point> points = grid.stream()
+        sweep.failures().forEach(failure -> failed.add(results.key(failure.run())));
+        List<Point> points = tried.stream()
                 .filter(point ->
                         space.runs(List.of(point)).stream().noneMatch(run -> failed.contains(results.key(run))))
                 .toList();
         if (points.isEmpty()) {
-            return FailedRuns.report(laboratory.failures(), console);
+            return FailedRuns.report(sweep.failures(), console);
         }
         Survey survey = Survey.of(space, points, results);
         Path page = html == null
@@ -156,7 +161,7 @@ final class SweepCommand implements Callable<Integer> {
                     + page.toAbsolutePath().normalize());
         }
         if (!failed.isEmpty()) {
-            return FailedRuns.report(laboratory.failures(), console);
+            return FailedRuns.report(sweep.failures(), console);
         }
         return ExitCode.SUCCESS.code();
     }
@@ -175,6 +180,16 @@ final class SweepCommand implements Callable<Integer> {
         }
     }
 
+    private static Map<String, Object> work(Survey survey, Survey.Work work) {
+        Map<String, Object> row = new LinkedHashMap<>(work.work());
+        for (int i = 0; i < survey.space().objectives().size(); i++) {
+            String name = survey.space().objectives().get(i).name();
+            row.put(name, work.measured()[i]);
+            row.put(name + " of the baseline's", work.ratios()[i]);
+        }
+        return row;
+    }
+
     private static Map<String, Object> document(Survey survey, Path page) {
         List<Map<String, Object>> designs = new ArrayList<>();
         for (Survey.Design design : survey.designs()) {
@@ -190,6 +205,11 @@ final class SweepCommand implements Callable<Integer> {
             row.put(
                     "latencies",
                     design.latencies().stream().map(PlaceLatency::json).toList());
+            row.put(
+                    "works",
+                    design.works().stream().map(work -> work(survey, work)).toList());
+            row.put("same", design.same());
+            row.put("keepsConstraints", design.kept());
             row.put("front", design.front());
             designs.add(row);
         }

@@ -76,17 +76,18 @@ public record HeatMap(
                     "class",
                     "row");
             for (int column = 0; column < columns.size(); column++) {
-                cell(svg, left + CELL_WIDTH * column, y, values[row][column], low, high);
+                String link = rowAxis + "=" + rows.get(row) + "\n" + columnAxis + "=" + columns.get(column);
+                cell(svg, left + CELL_WIDTH * column, y, values[row][column], low, high, link);
             }
         }
         return svg.close().toString();
     }
 
-    private void cell(Markup svg, int x, int y, double value, double low, double high) {
+    private void cell(Markup svg, int x, int y, double value, double low, double high, String link) {
         boolean there = Double.isFinite(value);
         double share = there && high > low ? (value - low) / (high - low) : 0;
         int shade = there ? (int) Math.round(SHADES * (least ? 1 - share : share)) : 0;
-        svg.open("g");
+        svg.open("g", "data-at", link);
         svg.empty(
                 "rect",
                 "x",

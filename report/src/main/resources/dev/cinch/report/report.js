@@ -93,6 +93,23 @@
     document.addEventListener('scroll', hide, true);
   }
 
+  /* A cell of a map shows where its two values stand in the other maps. */
+  function linkedMaps() {
+    var cells = all('.heat-map [data-at]');
+    cells.forEach(function (cell) {
+      var values = cell.dataset.at.split('\n');
+      cell.addEventListener('pointerenter', function () {
+        cells.forEach(function (other) {
+          var also = other.dataset.at.split('\n').some(function (value) { return values.indexOf(value) >= 0; });
+          other.classList.toggle('linked', also && other.closest('svg') !== cell.closest('svg'));
+        });
+      });
+      cell.addEventListener('pointerleave', function () {
+        cells.forEach(function (other) { other.classList.remove('linked'); });
+      });
+    });
+  }
+
   function themeButton() {
     var button = document.getElementById('theme');
     if (!button) {
@@ -160,7 +177,7 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    [themeButton, contents, copyButtons, printing, hints].forEach(function (part) {
+    [themeButton, contents, copyButtons, printing, hints, linkedMaps].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
     var figures = all('figure').filter(function (figure) { return figure.querySelector('.drawing'); });

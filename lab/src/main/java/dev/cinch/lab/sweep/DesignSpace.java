@@ -4,12 +4,17 @@ import dev.cinch.base.SplitMix;
 import dev.cinch.lab.timing.TimedRun;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A design space: all combinations of the values of its axes, without those that are excluded, or a sample of them.
  *
  * @param name what the file calls it
+ * @param baseline values of axes that make a design its baseline; empty if that is the first design
+ * @param constraints that designs on the front keep
  * @param sample at most so many points; 0 for all
+ * @param budget at most so many designs, chosen by what came of others; 0 for all
  * @param files that its values name
  */
 public record DesignSpace(
@@ -17,7 +22,10 @@ public record DesignSpace(
         List<Axis> axes,
         List<Exclusion> exclusions,
         List<Objective> objectives,
+        Map<String, String> baseline,
+        List<Constraint> constraints,
         int sample,
+        int budget,
         NamedFiles files) {
     /** The points of the largest grid: a larger one is a slip of the pen, and a sample of it has to be asked for. */
     static final long MOST_POINTS = 1_000_000;
@@ -29,6 +37,8 @@ public record DesignSpace(
         axes = List.copyOf(axes);
         exclusions = List.copyOf(exclusions);
         objectives = List.copyOf(objectives);
+        baseline = new TreeMap<>(baseline);
+        constraints = List.copyOf(constraints);
     }
 
     /** Combinations before anything is left out. */
@@ -57,18 +67,22 @@ public record DesignSpace(
     }
 
     /**
-     * The runs that points need: their own and, for ratios, those of the same machine without compression. Some of them may
-     * be the same.
+     * The runs that points need: their own, those of their baseline and, for ratios, those of the same machine without
+     * compression. Some of them may be the same.
      */
     public List<TimedRun> runs(List<Point> points) {
-        boolean baseline =
-                objectives.stream().anyMatch(objective -> objective.yardstick().ofBaseline());
+        boolean uncompressed =
+                objectives.stream().anyMatch(one -> one.yardstick().ofBaseline())
+                        || constraints.stream().anyMatch(one -> one.yardstick().ofBaseline());
         List<TimedRun> runs = new ArrayList<>();
         for (Point point : points) {
             TimedRun run = point.run();
             runs.add(run);
-            if (baseline) {
+            if (uncompressed) {
                 runs.add(run.uncompressed());
+            }
+            if (!baseline.isEmpty()) {
+                runs.add(point.with(baseline).run());
             }
         }
         return runs;

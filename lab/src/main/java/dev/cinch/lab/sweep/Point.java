@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** One combination of the values of all axes. */
 public final class Point {
@@ -20,14 +21,30 @@ public final class Point {
     private final int[] at;
     private final NamedFiles files;
 
+    /** Values that take the place of the axes'. */
+    private final Map<String, String> instead;
+
     Point(List<Axis> axes, int[] at, NamedFiles files) {
+        this(axes, at, files, Map.of());
+    }
+
+    private Point(List<Axis> axes, int[] at, NamedFiles files, Map<String, String> instead) {
+        this.instead = instead;
         this.axes = axes;
         this.at = at;
         this.files = files;
     }
 
+    /** This point with other values of some axes, which the space need not have. */
+    Point with(Map<String, String> others) {
+        return new Point(axes, at, files, others);
+    }
+
     /** The value of an axis; its default if there is no such axis. */
     String value(String axis, String otherwise) {
+        if (instead.containsKey(axis)) {
+            return instead.get(axis);
+        }
         for (int i = 0; i < at.length; i++) {
             if (axes.get(i).name().equals(axis)) {
                 return axes.get(i).values().get(at[i]);
@@ -48,6 +65,14 @@ public final class Point {
             index = index * axes.get(axis).values().size() + at[axis];
         }
         return index;
+    }
+
+    /** The indices of the values of the axes of design. */
+    int[] place() {
+        return IntStream.range(0, at.length)
+                .filter(axis -> axes.get(axis).ofDesign())
+                .map(axis -> at[axis])
+                .toArray();
     }
 
     /** The values of the axes of design, by their names. */
@@ -76,10 +101,15 @@ public final class Point {
     public TimedRun run() {
         List<String> settings = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
-            if (axes.get(i).ofMachine()) {
+            if (axes.get(i).ofMachine() && !instead.containsKey(axes.get(i).name())) {
                 settings.add(axes.get(i).name() + "=" + axes.get(i).values().get(at[i]));
             }
         }
+        instead.forEach((name, value) -> {
+            if (new Axis(name, List.of(value)).ofMachine()) {
+                settings.add(name + "=" + value);
+            }
+        });
         Placement places = Placement.NOWHERE;
         for (Choice choice : Places.choices()) {
             places = places.with(choice, files.codec(value(choice.name(), choice.usual())));

@@ -36,7 +36,11 @@ final class SpaceCheck {
     private final Set<ClockSpec> clocks = new LinkedHashSet<>();
     private final Set<Boolean> fillings = new LinkedHashSet<>();
 
-    private SpaceCheck(List<Axis> axes, SpaceProblems problems) {
+    private final Map<String, String> baseline;
+
+    private SpaceCheck(DesignSpace space, SpaceProblems problems) {
+        List<Axis> axes = space.axes();
+        baseline = space.baseline();
         this.problems = problems;
         ofDesign = axes(axes, Axis::ofDesign);
         ofProgram = axes(axes, axis -> axis.ofProgram() || axis.ofDesign() && !axis.ofMachine());
@@ -50,13 +54,14 @@ final class SpaceCheck {
 
     /** @param line of the objectives; 0 if there are none */
     static void of(DesignSpace space, int line, SpaceProblems problems) {
-        SpaceCheck check = new SpaceCheck(space.axes(), problems);
+        SpaceCheck check = new SpaceCheck(space, problems);
         space.points().forEach(check::point);
         if (check.seen.isEmpty()) {
             problems.add(0, "except leaves no point");
         }
         space.axes().stream().map(Axis::name).filter(Changes::isLatency).forEach(check::latency);
-        space.objectives().forEach(objective -> check.objective(objective, line));
+        space.objectives().forEach(objective -> check.objective(objective.yardstick(), line));
+        space.constraints().forEach(constraint -> check.objective(constraint.yardstick(), line));
     }
 
     /** Every machine is made once, and a point of a machine and a program that were seen costs next to nothing. */
@@ -68,6 +73,12 @@ final class SpaceCheck {
         }
         try {
             TimedRun run = point.run();
+            if (machineIsNew && !baseline.isEmpty()) {
+                TimedRun reference = point.with(baseline).run();
+                MachinePlan.of(
+                        reference.places(),
+                        reference.machine().with(reference.settings()).machine());
+            }
             if (machineIsNew) {
                 Machine machine = machines.computeIfAbsent(
                         run.machine().name() + run.settings(),
@@ -96,8 +107,8 @@ final class SpaceCheck {
         }
     }
 
-    private void objective(Objective objective, int line) {
-        if (objective.yardstick().acrossMachines() || clocks.size() <= 1 && fillings.size() <= 1) {
+    private void objective(Yardstick objective, int line) {
+        if (objective.acrossMachines() || clocks.size() <= 1 && fillings.size() <= 1) {
             return;
         }
         String why = clocks.size() > 1

@@ -23,6 +23,9 @@ public final class SpaceReader {
     private static final String EXCEPT = "except";
     private static final String OBJECTIVES = "objectives";
     private static final String SAMPLE = "sample";
+    private static final String BASELINE = "baseline";
+    private static final String CONSTRAINTS = "constraints";
+    private static final String BUDGET = "budget";
     private static final String NAME = "name";
     private static final List<String> DEFAULT_OBJECTIVES = List.of("seconds", "joules");
 
@@ -69,7 +72,7 @@ public final class SpaceReader {
             throw new BadInput(file + ": keys and values are expected, such as workloads: [transpose]");
         }
         List<String> known = new ArrayList<>(AxisValues.NAMES);
-        known.addAll(List.of(SET, EXCEPT, OBJECTIVES, SAMPLE, NAME));
+        known.addAll(List.of(SET, EXCEPT, OBJECTIVES, BASELINE, CONSTRAINTS, SAMPLE, BUDGET, NAME));
         root.keys().forEach((key, value) -> {
             if (!known.contains(key)) {
                 problems.add(value.line(), () -> NearestNames.unknown("key", key, known));
@@ -82,7 +85,10 @@ public final class SpaceReader {
                 axes,
                 exclusions(root.get(EXCEPT), axes),
                 objectives(objectives),
-                sample(root.get(SAMPLE)),
+                baseline(root.get(BASELINE)),
+                constraints(root.get(CONSTRAINTS)),
+                count(SAMPLE, "points", root.get(SAMPLE)),
+                count(BUDGET, "designs", root.get(BUDGET)),
                 files);
         if (space.grid() > DesignSpace.MOST_POINTS) {
             problems.add(0, "the axes have more than " + DesignSpace.MOST_POINTS + " combinations");
@@ -250,12 +256,61 @@ public final class SpaceReader {
         return objectives;
     }
 
-    private int sample(YamlValue node) {
+    /** Values of axes of design: those of the space, or any other that such an axis can have. */
+    private Map<String, String> baseline(YamlValue node) {
+        Map<String, String> values = new LinkedHashMap<>();
+        if (node == null) {
+            return values;
+        }
+        if (node.keys() == null || node.keys().isEmpty()) {
+            problems.add(node.line(), "baseline: axes with one value each are expected, such as {memory: none}");
+            return values;
+        }
+        node.keys().forEach((axis, value) -> {
+            String text = text(BASELINE + ": " + axis, value);
+            boolean named = AxisValues.NAMES.contains(axis);
+            if (!named && !AxisValues.isSetting(axis) || !new Axis(axis, List.of()).ofDesign()) {
+                List<String> design = new ArrayList<>(AxisValues.NAMES);
+                design.removeIf(name -> !new Axis(name, List.of()).ofDesign());
+                problems.add(value.line(), () -> "baseline: " + NearestNames.unknown("axis of designs", axis, design));
+                return;
+            }
+            try {
+                if (named) {
+                    AxisValues.check(axis, text, files);
+                } else {
+                    AxisValues.checkSetting(axis, text);
+                }
+                values.put(axis, text);
+            } catch (BadInput wrong) {
+                problems.add(value.line(), "baseline: " + wrong.getMessage());
+            }
+        });
+        return values;
+    }
+
+    private List<Constraint> constraints(YamlValue node) {
+        List<Constraint> constraints = new ArrayList<>();
+        if (node != null && node.keys() == null) {
+            problems.add(node.line(), "constraints: numbers with bounds are expected, such as {joules: '<= 1.05'}");
+        } else if (node != null) {
+            node.keys().forEach((name, value) -> {
+                try {
+                    constraints.add(Constraint.of(name, text(CONSTRAINTS + ": " + name, value)));
+                } catch (BadInput wrong) {
+                    problems.add(value.line(), "constraints: " + wrong.getMessage());
+                }
+            });
+        }
+        return constraints;
+    }
+
+    private int count(String key, String what, YamlValue node) {
         if (node == null) {
             return 0;
         }
         if (node.text() == null || !node.text().matches("[1-9][0-9]{0,8}")) {
-            problems.add(node.line(), "sample: a number of points is expected, such as 200");
+            problems.add(node.line(), key + ": a number of " + what + " is expected, such as 200");
             return 0;
         }
         return Integer.parseInt(node.text());

@@ -40,6 +40,20 @@ public final class SurveyNotes {
         List<String> notes = new ArrayList<>();
         notes.add(meaning());
         notes.addAll(marks.notes());
+        int same = survey.designs().stream().mapToInt(Design::same).sum();
+        if (same > 0) {
+            notes.add(
+                    same + (same == 1 ? " design is" : " designs are")
+                            + " left out: the same machine with the same codecs as another, by settings that have no effect there.");
+        }
+        if (!survey.space().constraints().isEmpty()) {
+            long kept = survey.designs().stream().filter(Design::kept).count();
+            notes.add(kept + " of " + survey.designs().size() + " designs keep "
+                    + survey.space().constraints().stream()
+                            .map(one -> one.name() + " " + one.text())
+                            .collect(Collectors.joining(" and "))
+                    + "; only these can be on the front.");
+        }
         Set<String> warm = machines(true);
         Set<String> cold = machines(false);
         if (!warm.isEmpty() && !cold.isEmpty()) {
@@ -86,7 +100,7 @@ public final class SurveyNotes {
         String others = names(false);
         String all = "";
         if (!others.isEmpty()) {
-            all = others + ": geometric means over the work, of the first design (" + first() + ").";
+            all = others + ": geometric means over the work, of " + baseline() + ".";
         }
         if (!ratios.isEmpty()) {
             all += (all.isEmpty() ? "" : " ") + ratios
@@ -100,6 +114,16 @@ public final class SurveyNotes {
                 .filter(objective -> objective.yardstick().ofBaseline() == ofBaseline)
                 .map(Objective::name)
                 .collect(Collectors.joining(", "));
+    }
+
+    private String baseline() {
+        if (survey.space().baseline().isEmpty()) {
+            return "the first design (" + first() + ")";
+        }
+        return "the same design with "
+                + survey.space().baseline().entrySet().stream()
+                        .map(one -> one.getKey() + " " + one.getValue())
+                        .collect(Collectors.joining(", "));
     }
 
     private String first() {

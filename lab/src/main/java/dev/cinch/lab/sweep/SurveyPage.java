@@ -3,17 +3,21 @@ package dev.cinch.lab.sweep;
 import dev.cinch.base.Decimal;
 import dev.cinch.lab.sweep.Survey.Design;
 import dev.cinch.lab.timing.Mean;
+import dev.cinch.report.Chart;
+import dev.cinch.report.Figure;
 import dev.cinch.report.HeatMap;
 import dev.cinch.report.ParallelCoordinates;
 import dev.cinch.report.ParallelCoordinates.Coordinate;
 import dev.cinch.report.ParallelCoordinates.Label;
 import dev.cinch.report.ParallelCoordinates.Line;
+import dev.cinch.report.Scatter;
 import dev.cinch.report.SpacePage;
 import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A survey as tables and as an HTML page. */
 public final class SurveyPage {
@@ -39,10 +43,70 @@ public final class SurveyPage {
     }
 
     /**
-     * A table for programs: names as they are asked for, and how far the latency can be trusted in a column of its own.
+     * A table for programs: names as they are asked for, how far the latency can be trusted in a column of its own, and
+     * under each design what became of every program, in seconds, joules and so on.
      */
     public static Table all(Survey survey) {
-        return new SurveyPage(survey).table("All designs", false, false);
+        return new SurveyPage(survey).works(survey.designs(), true);
+    }
+
+    /** @param means whether each design has a row of its own too */
+    private Table works(List<Design> designs, boolean means) {
+        Table table = Table.titled(means ? "All designs" : "");
+        axes.forEach(axis -> table.text(axis.name()));
+        List<Axis> work =
+                survey.space().axes().stream().filter(axis -> !axis.ofDesign()).toList();
+        work.forEach(axis -> table.text(axis.name()));
+        survey.space().objectives().forEach(objective -> table.number(objective.name()));
+        survey.space().objectives().stream()
+                .filter(objective -> !objective.yardstick().ofBaseline())
+                .forEach(objective -> table.number(objective.name() + " of the baseline's"));
+        if (means) {
+            table.number("runs").text("keeps constraints").text("on the front").text("latency");
+        }
+        for (Design design : designs) {
+            List<String> names =
+                    axes.stream().map(axis -> design.values().get(axis.name())).toList();
+            if (means) {
+                List<String> cells = new ArrayList<>(names);
+                work.forEach(axis -> cells.add(axis == work.get(0) ? "mean" : ""));
+                numbers(cells, design.objectives(), design.objectives(), false);
+                cells.addAll(List.of(
+                        Integer.toString(design.runs()),
+                        design.kept() ? "yes" : "no",
+                        design.front() ? "yes" : "no",
+                        design.latencyKind()));
+                table.row(cells.toArray(String[]::new));
+            }
+            for (Survey.Work one : design.works()) {
+                List<String> cells = new ArrayList<>(names);
+                work.forEach(axis -> cells.add(one.work().get(axis.name())));
+                numbers(cells, one.measured(), one.ratios(), true);
+                if (means) {
+                    cells.addAll(List.of("1", "", "", design.latencyKind()));
+                }
+                table.row(cells.toArray(String[]::new));
+            }
+        }
+        return table;
+    }
+
+    /** Adds what was measured, if that is one program's, and beside it what that is of the baseline's. */
+    private void numbers(List<String> cells, double[] measured, double[] ratios, boolean one) {
+        List<Objective> objectives = survey.space().objectives();
+        for (int i = 0; i < objectives.size(); i++) {
+            boolean ratio = objectives.get(i).yardstick().ofBaseline();
+            cells.add(one || ratio ? exact(measured[i]) : "");
+        }
+        for (int i = 0; i < objectives.size(); i++) {
+            if (!objectives.get(i).yardstick().ofBaseline()) {
+                cells.add(exact(ratios[i]));
+            }
+        }
+    }
+
+    private static String exact(double value) {
+        return Double.isFinite(value) ? Decimal.text(value) : "";
     }
 
     private Table table(String title, boolean front, boolean starred) {
@@ -101,9 +165,76 @@ public final class SurveyPage {
                 String.join(" ", notes.all()),
                 facts,
                 table("", true, true),
+                figures(),
                 lines(),
                 maps(),
-                table("", false, true));
+                table("", false, true),
+                works(survey.designs(), false));
+    }
+
+    /** The first two objectives against each other, and what each axis has to do with them. */
+    private List<Figure> figures() {
+        List<Figure> figures = new ArrayList<>();
+        List<Objective> objectives = survey.space().objectives();
+        if (objectives.size() > 1) {
+            boolean swapped = !objectives.get(0).least() && objectives.get(1).least();
+            figures.add(scatter(swapped ? 1 : 0, swapped ? 0 : 1));
+        }
+        if (axes.size() > 1) {
+            List<Chart.Series> series = new ArrayList<>();
+            for (int i = 0; i < objectives.size(); i++) {
+                int objective = i;
+                series.add(new Chart.Series(
+                        objectives.get(i).name(),
+                        axes.stream()
+                                .mapToDouble(axis -> Importance.of(axis, objective, survey.designs()))
+                                .toArray()));
+            }
+            figures.add(new Chart(
+                    Chart.Kind.GROUPED_BARS,
+                    "Which axis mattered: its share of all differences, by itself",
+                    "",
+                    "% of the variance of logarithms",
+                    axes.stream().map(Axis::name).toList(),
+                    series,
+                    List.of()));
+        }
+        return figures;
+    }
+
+    /** Good is up and to the left, whichever way the two are judged. */
+    private Scatter scatter(int across, int up) {
+        List<Scatter.Point> points = new ArrayList<>();
+        for (Design design : survey.designs()) {
+            double x = design.objectives()[across];
+            double y = design.objectives()[up];
+            if (x > 0 && y > 0 && Double.isFinite(x) && Double.isFinite(y)) {
+                points.add(new Scatter.Point(
+                        shortName(design), least(across) ? x : 1 / x, least(up) ? 1 / y : y, design.front()));
+            }
+        }
+        return new Scatter(
+                "Every design",
+                (least(across) ? "" : "1 ÷ ") + name(across),
+                (least(up) ? "1 ÷ " : "") + name(up),
+                false,
+                points,
+                "none beats it",
+                "beaten");
+    }
+
+    private boolean least(int objective) {
+        return survey.space().objectives().get(objective).least();
+    }
+
+    private String name(int objective) {
+        return survey.space().objectives().get(objective).name();
+    }
+
+    private String shortName(Design design) {
+        return axes.stream()
+                .map(axis -> notes.shown(axis.name(), design.values().get(axis.name())))
+                .collect(Collectors.joining(" "));
     }
 
     // ---- lines ---------------------------------------------------------------------------------------------------

@@ -56,6 +56,29 @@ class SpaceReaderTest {
         assertThat(space.runs(space.points())).hasSize(8);
     }
 
+    @Test
+    void baselineConstraintsAndBudget() {
+        DesignSpace space = space(SMALL + "baseline: {memory: none, dram.mag-bytes: 64}\n"
+                + "constraints: {joules: '<= 1.05', speedup: '> 1'}\nbudget: 3\n");
+        assertThat(space.baseline()).containsEntry("memory", "none").containsEntry("dram.mag-bytes", "64");
+        assertThat(space.budget()).isEqualTo(3);
+        // Its own, that without compression, and its baseline.
+        assertThat(space.runs(space.points().subList(2, 3)))
+                .containsExactly(
+                        TimedRun.of("transpose", Scale.TINY, "gtx580", "dram.mag-bytes=16")
+                                .withMemory("bdi"),
+                        TimedRun.of("transpose", Scale.TINY, "gtx580", "dram.mag-bytes=16"),
+                        TimedRun.of("transpose", Scale.TINY, "gtx580", "dram.mag-bytes=64"));
+        assertThatThrownBy(() -> space(SMALL + "baseline: {workloads: scan, memroy: none}\n"
+                        + "constraints: {joules: 1.05, joulse: '< 1'}\nbudget: -1\n"))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("axis of designs 'workloads'")
+                .hasMessageContaining("'memroy'; did you mean memory?")
+                .hasMessageContaining("joules: '1.05': a bound is expected")
+                .hasMessageContaining("'joulse'")
+                .hasMessageContaining("budget: a number of designs");
+    }
+
     /** Groups, patterns and exclusions are programs in the end; what two groups have is there once. */
     @Test
     void severalWorkloads() {

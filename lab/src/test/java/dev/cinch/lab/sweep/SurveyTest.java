@@ -99,4 +99,36 @@ class SurveyTest {
                         "Host copies leave their data in the L2 of gtx480 and not of gtx580 (launch.copies-fill-l2): part of"
                                 + " what sets their times apart.");
     }
+
+    /**
+     * Each machine is held against itself without compression. Metadata caches are of no effect without compression, so two
+     * designs are one; joules of nothing counted keep no bound.
+     */
+    @Test
+    void baselinesConstraintsAndDesignsThatAreTheSame() {
+        DesignSpace space = SpaceReader.parse(
+                "s.yaml",
+                "{workloads: [transpose, scan], scales: tiny, memory: [bdi, none], set: {compression.metadata-sets: [8, 32]},"
+                        + " baseline: {memory: none}, constraints: {core.cycles: '< 0.9'},"
+                        + " objectives: {core.cycles: least}}");
+        Map<String, long[]> transpose = Map.of("none", new long[] {100, 400}, "bdi", new long[] {50, 100});
+        Map<String, long[]> scan = Map.of("none", new long[] {200, 400}, "bdi", new long[] {200, 100});
+        Survey survey = Survey.of(space, made(Map.of("transpose", transpose, "scan", scan)));
+
+        assertThat(survey.designs()).extracting(Survey.Design::same).containsExactly(0, 0, 1);
+        assertThat(survey.designs().get(0).objectives()[0]).isEqualTo(Math.sqrt(0.5), within(1e-12));
+        assertThat(survey.designs().get(2).objectives()[0]).isEqualTo(1);
+        assertThat(survey.designs()).extracting(Survey.Design::kept).containsExactly(true, true, false);
+        Survey.Work work = survey.designs().get(0).works().get(1);
+        assertThat(work.work()).containsEntry("workloads", "scan");
+        assertThat(work.measured()[0]).isEqualTo(200);
+        assertThat(work.ratios()[0]).isEqualTo(1);
+        assertThat(new SurveyNotes(survey).all())
+                .contains(
+                        "core.cycles: geometric means over the work, of the same design with memory none.",
+                        "2 of 3 designs keep core.cycles < 0.9; only these can be on the front.");
+        assertThat(Csv.of(SurveyPage.all(survey))).contains("bdi,8,transpose,tiny,50,0.5,1,,,paper");
+        assertThat(Importance.of(space.axes().get(2), 0, survey.designs())).isGreaterThan(99);
+        assertThat(Importance.of(space.axes().get(3), 0, survey.designs())).isLessThan(50);
+    }
 }
