@@ -9,6 +9,7 @@ import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.l2.L2Slice;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.StartSpec;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
@@ -166,7 +167,7 @@ final class Gpu {
         for (Sm sm : sms) {
             sm.end(clocks.now());
         }
-        long cycles = clocks.now() - start;
+        long cycles = clocks.now() - start + machine.guest(StartSpec.class).kernelCycles();
         counters.dirtyLeft.value += dirtyBlocks() - dirty;
         counters.launches.value++;
         counters.launchCycles.value += machine.launch().latencyCycles();

@@ -12,7 +12,9 @@ import dev.cinch.gpu.time.dram.BlockPath;
 import dev.cinch.gpu.time.dram.MemoryControllers;
 import dev.cinch.gpu.time.l2.L2Slice;
 import dev.cinch.gpu.time.machine.ClockSpec;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.StartSpec;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
@@ -42,7 +44,7 @@ final class GpuParts {
     private final Requests requests = new Requests();
     private final IssueMeter meter = new IssueMeter();
     final MachineCounters counters = new MachineCounters();
-    final Dispatcher dispatcher = new Dispatcher();
+    final Dispatcher dispatcher;
     final Sm[] sms;
     final L2Slice[] slices;
     final AddressMap map;
@@ -64,6 +66,7 @@ final class GpuParts {
     GpuParts(TimedSetup setup, BlockBytes global) {
         LocalBlocks bytes = new LocalBlocks(global);
         machine = setup.machine();
+        dispatcher = new Dispatcher(machine.guest(StartSpec.class));
         CompressionPlan plan = setup.plan();
         ClockSpec clock = machine.clock();
         int smCount = machine.sm().count();
@@ -109,6 +112,7 @@ final class GpuParts {
         for (int i = 0; i < sliceCount; i++) {
             slices[i] =
                     L2Slice.of(i, machine.l2(), index, requests, requestNetwork, replyNetwork, behindL2, counters.l2);
+            slices[i].take(machine.guest(L2PortSpec.class));
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];
@@ -124,7 +128,9 @@ final class GpuParts {
                     form.approximations(),
                     form.inCores(),
                     meter,
-                    dispatcher);
+                    dispatcher,
+                    sliceCount,
+                    machine.guest(L2PortSpec.class).farCycles());
             sms[i] = new Sm(i, machine, registers(plan, i), connections, counters.sm);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);

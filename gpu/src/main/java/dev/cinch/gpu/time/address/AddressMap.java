@@ -65,14 +65,20 @@ public final class AddressMap {
     }
 
     public int controller(long address) {
-        return (int) ((address >>> chunkShift) % controllers);
+        long chunk = address >>> chunkShift;
+        return controller(chunk, chunk / controllers);
+    }
+
+    private int controller(long chunk, long round) {
+        int place = (int) (chunk - round * controllers) + interleaving.turn(round, controllers);
+        return place >= controllers ? place - controllers : place;
     }
 
     /** Of all slices; those of a controller follow each other. */
     public int slice(long address) {
         long chunk = address >>> chunkShift;
         long round = chunk / controllers;
-        int controller = (int) (chunk - round * controllers);
+        int controller = controller(chunk, round);
         return controller * slicesPerController
                 + interleaving.share(controllerBlock(address, round) >>> togetherShift, slicesPerController);
     }
@@ -81,7 +87,7 @@ public final class AddressMap {
     public int channel(long address) {
         long chunk = address >>> chunkShift;
         long round = chunk / controllers;
-        int controller = (int) (chunk - round * controllers);
+        int controller = controller(chunk, round);
         long block = controllerBlock(address, round) >>> togetherShift;
         int slice = interleaving.share(block, slicesPerController);
         int channel = channelsPerSlice > 1

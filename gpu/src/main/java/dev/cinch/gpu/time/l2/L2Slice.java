@@ -4,6 +4,7 @@ import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.cache.TagArray;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.L2Requests;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Part;
@@ -68,6 +69,9 @@ public abstract class L2Slice extends Part implements BlockMemory.Filled {
                 ? new SectorSlice(slice, spec, index, requests, in, out, memory, counters)
                 : new LineSlice(slice, spec, index, requests, in, out, memory, counters);
     }
+
+    /** From now on requests have the slice for as long as a port says. */
+    public void take(L2PortSpec port) {}
 
     /** From now on replies drive wires. */
     public final void drive(LinkPort link) {

@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.l2;
 import dev.cinch.gpu.time.cache.SetIndex;
 import dev.cinch.gpu.time.crossbar.Crossbar;
 import dev.cinch.gpu.time.dram.BlockMemory;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.L2Spec;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
@@ -27,6 +28,13 @@ final class LineSlice extends L2Slice {
     /** Whether stores that miss are written to memory at once. */
     private final boolean writesThrough;
 
+    /** For how long a sector of a request has the slice, in hundredths of a cycle, and from when on it is free. */
+    private int readTime;
+
+    private int writeTime;
+    private int atomicTime;
+    private long portFree;
+
     /** Whether the store that is looked up has gone on to memory, and waits for the rest. */
     private boolean sentThrough;
 
@@ -45,6 +53,13 @@ final class LineSlice extends L2Slice {
         misses = new SliceMisses(spec, tags, needs, counters);
         input = new TimedQueue(spec.inputQueue());
         writesThrough = spec.write().sendsMiss();
+    }
+
+    @Override
+    public void take(L2PortSpec port) {
+        readTime = port.readCenticycles();
+        writeTime = port.writeCenticycles();
+        atomicTime = port.atomicCenticycles();
     }
 
     @Override
@@ -71,8 +86,8 @@ final class LineSlice extends L2Slice {
             return now + 1;
         }
         long next = misses.nextFill();
-        if (stalled.stall() == Stall.NONE) {
-            next = Math.min(next, input.readyAt());
+        if (stalled.stall() == Stall.NONE && !input.isEmpty()) {
+            next = Math.min(next, Math.max(input.readyAt(), (portFree + 99) / 100));
         }
         if (!input.full()) {
             next = Math.min(next, in.readyAt(slice));
@@ -123,6 +138,7 @@ final class LineSlice extends L2Slice {
     private void lookUp(long now) {
         // The last two only save time: nothing else can have changed for the request that is held up.
         if (!input.ready(now)
+                || portFree > 100 * now
                 || stalled.stall() == Stall.REPLY && replies.full()
                 || stalled.stall() == Stall.MSHR && misses.full()) {
             return;
@@ -144,8 +160,23 @@ final class LineSlice extends L2Slice {
         if (why == Stall.NONE) {
             input.take();
             sentThrough = false;
+            occupy(request, now);
         }
         stalled.is(why, now);
+    }
+
+    /** A request has the port of the slice for a while; it may begin within a cycle. */
+    private void occupy(int request, long now) {
+        if (readTime == 0) {
+            return;
+        }
+        int sectors = Integer.bitCount(requests.sectors[request]);
+        int time = switch (requests.kind[request]) {
+            case Requests.READ -> sectors * readTime;
+            case Requests.WRITE -> sectors * writeTime;
+            default -> Math.max(sectors, requests.turns[request]) * atomicTime;
+        };
+        portFree = Math.max(portFree, 100 * now - 99) + time;
     }
 
     private Stall hit(int request, int place, long now) {

@@ -61,6 +61,11 @@ public final class MachineKeys {
         return isGuest(key.part()) ? component(guest(key.part()).usual(), key.place()) : null;
     }
 
+    /** Why it has that; null if there is no reason to tell. */
+    static String usualSource(MachineKey key) {
+        return guest(key.part()).source();
+    }
+
     private static String kebab(String name) {
         return name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }

@@ -46,7 +46,12 @@ public final class MachineReader {
         for (MachineKey key : MachineKeys.list()) {
             Object usual = MachineKeys.usual(key);
             if (usual != null) {
-                given.put(key, new Given(usual, ValueKind.SET, "usual for this part", null));
+                String why = MachineKeys.usualSource(key);
+                given.put(
+                        key,
+                        why == null
+                                ? new Given(usual, ValueKind.SET, "usual for this part", null)
+                                : new Given(usual, ValueKind.DERIVED, why, null));
             }
         }
     }

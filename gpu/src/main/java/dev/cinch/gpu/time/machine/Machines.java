@@ -16,8 +16,9 @@ import java.util.List;
 public final class Machines {
     public static final String DEFAULT = "gtx580";
 
-    public static final Catalogue<DescribedMachine> CATALOGUE =
-            Catalogue.of("machine", List.of(preset(DEFAULT), preset("gtx580v4"), preset("gtx480"), preset("warped")));
+    public static final Catalogue<DescribedMachine> CATALOGUE = Catalogue.of(
+            "machine",
+            List.of(preset(DEFAULT), preset("gtx580v4"), preset("gtx480"), preset("warped"), preset("h200")));
 
     private Machines() {}
 

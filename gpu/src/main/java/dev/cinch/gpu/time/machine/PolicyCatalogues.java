@@ -6,6 +6,8 @@ import dev.cinch.gpu.time.policy.hash.SetHash;
 import dev.cinch.gpu.time.policy.hash.SetHashes;
 import dev.cinch.gpu.time.policy.interleave.Interleaving;
 import dev.cinch.gpu.time.policy.interleave.Interleavings;
+import dev.cinch.gpu.time.policy.lower.Lowering;
+import dev.cinch.gpu.time.policy.lower.Lowerings;
 import dev.cinch.gpu.time.policy.order.QueueOrder;
 import dev.cinch.gpu.time.policy.order.QueueOrders;
 import dev.cinch.gpu.time.policy.replace.Replacement;
@@ -29,6 +31,7 @@ final class PolicyCatalogues {
             Map.entry(WarpScheduler.class, WarpSchedulers.CATALOGUE),
             Map.entry(Interleaving.class, Interleavings.CATALOGUE),
             Map.entry(QueueOrder.class, QueueOrders.CATALOGUE),
+            Map.entry(Lowering.class, Lowerings.CATALOGUE),
             Map.entry(WritePolicy.class, WritePolicies.CATALOGUE),
             Map.entry(DramStandard.class, DramStandards.CATALOGUE));
 

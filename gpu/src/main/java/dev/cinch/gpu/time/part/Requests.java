@@ -32,6 +32,9 @@ public final class Requests {
 
     public short[] bytesBack = new short[0];
 
+    /** Lanes of an atomic that want one word, the most of them. */
+    public byte[] turns = new byte[0];
+
     /** Packets that will come back; an L2 that serves each sector by itself answers with one for each. */
     public byte[] parts = new byte[0];
 
@@ -81,6 +84,7 @@ public final class Requests {
         fullSectors = Arrays.copyOf(fullSectors, size);
         bytesOut = Arrays.copyOf(bytesOut, size);
         bytesBack = Arrays.copyOf(bytesBack, size);
+        turns = Arrays.copyOf(turns, size);
         parts = Arrays.copyOf(parts, size);
         silent = Arrays.copyOf(silent, size);
         sm = Arrays.copyOf(sm, size);

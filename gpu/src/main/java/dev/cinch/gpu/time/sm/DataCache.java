@@ -28,8 +28,17 @@ final class DataCache {
 
     static final int SENT = 2;
 
-    private final TagArray tags;
+    private TagArray tags;
+    private final L1Spec spec;
     private final MshrTable misses;
+
+    /** Of each miss, requests that have not come back; only where they ask for sectors. */
+    private final int[] reads;
+
+    /** Whether a miss asks for the sectors that are wanted, not for the line. */
+    private final boolean bySector;
+
+    private int ways;
     private final MissQueue missQueue;
     private final int missQueueSize;
     private final int missRoom;
@@ -45,7 +54,16 @@ final class DataCache {
      * @param astray whether lines written back without a word go where their successors come from
      * @param progress is told of atomics that go to the L2 and bring nothing back
      */
-    DataCache(L1Spec spec, boolean astray, MissQueue missQueue, MemoryProgress progress, SmCounters counters) {
+    DataCache(
+            L1Spec spec,
+            boolean bySector,
+            boolean astray,
+            MissQueue missQueue,
+            MemoryProgress progress,
+            SmCounters counters) {
+        this.spec = spec;
+        this.bySector = bySector;
+        reads = new int[spec.mshrs()];
         this.missQueue = missQueue;
         this.progress = progress;
         this.counters = counters;
@@ -56,12 +74,22 @@ final class DataCache {
         localWrite = spec.localWrite();
         linesGoSilently = spec.silentWriteBacks();
         this.astray = astray;
-        tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), spec.ways(), spec.replacement());
+        resize(spec.ways());
         misses = new MshrTable(spec.mshrs(), spec.mshrMerges());
     }
 
-    void invalidate() {
-        tags.invalidateAll();
+    /** A launch begins, with so many ways: the cache keeps nothing of the last one. */
+    void begin(int withWays) {
+        if (withWays == ways || misses.open() > 0) {
+            tags.invalidateAll();
+        } else {
+            resize(withWays);
+        }
+    }
+
+    private void resize(int to) {
+        ways = to;
+        tags = new TagArray(SetIndex.whole(spec.setHash(), spec.sets()), to, spec.replacement());
     }
 
     /** How many misses are under way. */
@@ -83,6 +111,14 @@ final class DataCache {
             if (!misses.canMerge(miss) || missQueue.room() < mergeRoom) {
                 return BUSY;
             }
+            int further = bySector ? wanted & ~(tags.valid(place) | misses.sectors(miss)) : 0;
+            if (further != 0) {
+                if (missQueue.room() < missRoom) {
+                    return BUSY;
+                }
+                misses.want(miss, further);
+                ask(miss, line, further, now);
+            }
             misses.add(miss, instruction.token);
             instruction.missing++;
             counters.l1Reads.value++;
@@ -90,30 +126,37 @@ final class DataCache {
             return MISS;
         }
         boolean possible = !misses.full() && missQueue.room() >= missRoom;
-        return possible && miss(instruction, line, place, now) ? MISS : BUSY;
+        return possible && miss(instruction, line, place, wanted, now) ? MISS : BUSY;
     }
 
     /** @param at the line's place, if it has one */
-    private boolean miss(MemoryInstruction instruction, long line, int at, long now) {
+    private boolean miss(MemoryInstruction instruction, long line, int at, int wanted, long now) {
+        int sectors = !bySector ? TagArray.ALL_SECTORS : at >= 0 ? wanted & ~tags.valid(at) : wanted;
         int miss;
         if (at >= 0) {
-            miss = misses.open(line, at, TagArray.ALL_SECTORS);
+            miss = misses.open(line, at, sectors);
             tags.reserve(at, miss);
         } else {
             int victim = tags.victim(line);
             if (victim < 0 || !evict(victim, line, 2, now)) {
                 return false;
             }
-            miss = misses.open(line, victim, TagArray.ALL_SECTORS);
+            miss = misses.open(line, victim, sectors);
             tags.reserve(victim, line, miss);
         }
         misses.add(miss, instruction.token);
         instruction.missing++;
         counters.l1Reads.value++;
         counters.l1Misses.value++;
-        int token = ReplyToken.of(ReplyToken.FILL_L1, miss);
-        missQueue.add(Requests.READ, line, TagArray.ALL_SECTORS, 0, 0, LINE_BYTES, token, now);
+        reads[miss] = 0;
+        ask(miss, line, sectors, now);
         return true;
+    }
+
+    private void ask(int miss, long line, int sectors, long now) {
+        reads[miss]++;
+        int token = ReplyToken.of(ReplyToken.FILL_L1, miss);
+        missQueue.add(Requests.READ, line, sectors, 0, 0, bytes(sectors), token, now);
     }
 
     /**
@@ -206,19 +249,24 @@ final class DataCache {
         if (instruction.kind == MemoryUse.Kind.ATOMIC) {
             instruction.missing++;
             int token = ReplyToken.of(ReplyToken.DIRECT, instruction.token);
-            missQueue.add(Requests.ATOMIC, line, touched, 0, share, share, token, now);
+            int turns = instruction.turns[instruction.next];
+            missQueue.addAtomic(Requests.ATOMIC, line, touched, share, share, turns, token, now);
         } else {
             progress.holdStore(instruction.slot);
             int token = ReplyToken.of(ReplyToken.STORED, instruction.slot);
-            missQueue.add(Requests.REDUCTION, line, touched, 0, share, 0, token, now);
+            int turns = instruction.turns[instruction.next];
+            missQueue.addAtomic(Requests.REDUCTION, line, touched, share, 0, turns, token, now);
         }
         return true;
     }
 
-    /** The line of a miss has come. @return the misses, among which are those who wait for it */
-    MshrTable fill(int miss) {
+    /** Sectors of a miss have come. @return the misses, among which are those who wait for it; null if more is to come */
+    MshrTable fill(int miss, int sectors) {
         int place = misses.place(miss);
-        tags.fill(place, TagArray.ALL_SECTORS);
+        tags.fill(place, bySector ? sectors : TagArray.ALL_SECTORS);
+        if (--reads[miss] > 0) {
+            return null;
+        }
         tags.endMiss(place);
         return misses;
     }

@@ -25,6 +25,9 @@ final class Event {
 
     static final int MOVE_WRITTEN = 1 << 21;
 
+    /** A warp may issue again. */
+    static final int RESUMED = 7;
+
     private static final int KIND_SHIFT = 28;
     private static final int SLOT_SHIFT = 22;
 

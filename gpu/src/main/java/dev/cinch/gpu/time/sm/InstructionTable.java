@@ -3,6 +3,8 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.time.machine.PipelineSpec;
+import dev.cinch.gpu.time.policy.lower.LoweredCode;
+import dev.cinch.gpu.time.policy.lower.Lowering;
 import dev.cinch.ptx.InstructionClass;
 import java.util.Arrays;
 import java.util.List;
@@ -12,6 +14,11 @@ final class InstructionTable {
     final byte[] unit;
     final int[] latency;
     final int[] interval;
+
+    /** Slots to issue that it takes, and cycles until its warp can issue again; of sub-cores alone. */
+    final int[] slots;
+
+    final int[] resume;
 
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
@@ -32,11 +39,13 @@ final class InstructionTable {
     /** What its lane operations count as. */
     final boolean[] doublePrecision;
 
-    InstructionTable(List<Op> operations, int registers, int predicates, PipelineSpec spec) {
+    InstructionTable(List<Op> operations, int registers, int predicates, PipelineSpec spec, Lowering lowering) {
         int count = operations.size();
         unit = new byte[count];
         latency = new int[count];
         interval = new int[count];
+        slots = new int[count];
+        resume = new int[count];
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
         writes = new long[count * words];
@@ -72,6 +81,22 @@ final class InstructionTable {
             memory[at] = op.memory();
             if (drains(op, spec)) {
                 Arrays.fill(needs, at * words, (at + 1) * words, -1L);
+            }
+        }
+        if (!lowering.none()) {
+            lower(lowering.lower(operations));
+        }
+    }
+
+    private void lower(LoweredCode code) {
+        for (int at = 0; at < unit.length; at++) {
+            unit[at] = (byte) UnitKind.of(code.unit[at]).ordinal();
+            latency[at] = code.latency[at];
+            interval[at] = code.interval[at];
+            slots[at] = code.instructions[at];
+            resume[at] = code.resume[at];
+            if (memory[at] != null && slots[at] > 0) {
+                unit[at] = (byte) UnitKind.LDST.ordinal();
             }
         }
     }

@@ -1,7 +1,9 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.cache.MshrTable;
+import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.L1Lookup;
+import dev.cinch.gpu.time.machine.L1Spec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.Part;
@@ -27,6 +29,8 @@ final class LoadStoreUnit {
     private final SmCounters counters;
     private final int sharedLatency;
     private final DataCache l1;
+    private final L1Spec l1Spec;
+    private final JoinedMemorySpec joined;
     private final L1Access toL1;
     private final ReadOnlyCache constants;
     private final boolean keepsConstants;
@@ -71,7 +75,9 @@ final class LoadStoreUnit {
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
         boolean astray = machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR;
-        l1 = new DataCache(machine.l1(), astray, missQueue, progress, counters);
+        joined = machine.guest(JoinedMemorySpec.class);
+        l1Spec = machine.l1();
+        l1 = new DataCache(l1Spec, joined.sectorMisses(), astray, missQueue, progress, counters);
         int latency = machine.l1().latencyCycles();
         toL1 = machine.l1().lookup() == L1Lookup.LAST
                 ? new L1AccessInOrder(l1, instructions, progress, latency)
@@ -94,8 +100,12 @@ final class LoadStoreUnit {
     }
 
     /** A new launch: the L1 keeps nothing of the last one, the constant cache only if the machine says so. */
-    void invalidate() {
-        l1.invalidate();
+    void begin(Residents launch) {
+        long shared = launch.grid().sharedBytes() + joined.blockBytes();
+        l1.begin(joined.ways(
+                launch.grid().sharedBytes() == 0 ? 0 : shared * launch.occupancy.blocks(),
+                l1Spec.sets() * l1Spec.lineBytes(),
+                l1Spec.ways()));
         if (!keepsConstants) {
             constants.invalidate();
         }
@@ -238,10 +248,16 @@ final class LoadStoreUnit {
             return;
         }
         int token = requests.token[request];
+        int sectors = requests.sectors[request];
         requests.release(request);
         int value = ReplyToken.value(token);
         switch (ReplyToken.kind(token)) {
-            case ReplyToken.FILL_L1 -> arrived(l1.fill(value), value, LoadResults.L1, now);
+            case ReplyToken.FILL_L1 -> {
+                MshrTable misses = l1.fill(value, sectors);
+                if (misses != null) {
+                    arrived(misses, value, LoadResults.L1, now);
+                }
+            }
             case ReplyToken.FILL_CONSTANT -> arrived(constants.fill(value), value, LoadResults.CONSTANT, now);
             case ReplyToken.FILL_TEXTURE -> arrived(textures.fill(value), value, LoadResults.TEXTURE, now);
             case ReplyToken.FILL_CODE -> code.fill(value);

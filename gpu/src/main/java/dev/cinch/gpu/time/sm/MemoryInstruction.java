@@ -46,6 +46,9 @@ final class MemoryInstruction {
     byte[] sectors = new byte[32];
     byte[] full = new byte[32];
 
+    /** Of an atomic: lanes that want one word of the line, the most of them. */
+    byte[] turns = new byte[32];
+
     /** The next line to ask for. */
     int next;
 
@@ -87,6 +90,7 @@ final class MemoryInstruction {
             line = Arrays.copyOf(line, 2 * lines);
             sectors = Arrays.copyOf(sectors, 2 * lines);
             full = Arrays.copyOf(full, 2 * lines);
+            turns = Arrays.copyOf(turns, 2 * lines);
         }
         line[lines] = address;
         sectors[lines] = (byte) touched;

@@ -7,6 +7,7 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.machine.Coalescing;
 import dev.cinch.gpu.time.machine.ConstantPasses;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.LocalLayout;
 import dev.cinch.gpu.time.machine.Machine;
 import java.util.Arrays;
@@ -21,6 +22,10 @@ final class MemoryInstructions {
     private final Coalescer coalescer;
     private final boolean segments;
     private final boolean atomicsWait;
+
+    /** Whether it matters how many lanes of an atomic want one word. */
+    private final boolean countTurns;
+
     private final SharedMemoryPasses shared;
     private final int multiprocessors;
     private final boolean localByBlock;
@@ -56,6 +61,7 @@ final class MemoryInstructions {
         coalescer = new Coalescer(machine.sm().coalescing());
         segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
         atomicsWait = machine.sm().atomicsWait();
+        countTurns = machine.guest(L2PortSpec.class).atomicCenticycles() > 0;
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         textureCache = machine.textureCache().exists();
@@ -221,6 +227,28 @@ final class MemoryInstructions {
         }
     }
 
+    private static void countTurns(MemoryInstruction instruction, long[] address, int mask) {
+        Arrays.fill(instruction.turns, 0, instruction.lines, (byte) 1);
+        for (int m = mask; m != 0; m &= m - 1) {
+            long word = address[Integer.numberOfTrailingZeros(m)] >> 2;
+            int turns = 1;
+            for (int rest = m & m - 1; rest != 0; rest &= rest - 1) {
+                turns += address[Integer.numberOfTrailingZeros(rest)] >> 2 == word ? 1 : 0;
+            }
+            if (turns > 1) {
+                noteTurns(instruction, Addresses.place(word << 2) & -128L, turns);
+            }
+        }
+    }
+
+    private static void noteTurns(MemoryInstruction instruction, long line, int turns) {
+        for (int i = 0; i < instruction.lines; i++) {
+            if (instruction.line[i] == line) {
+                instruction.turns[i] = (byte) Math.max(instruction.turns[i], turns);
+            }
+        }
+    }
+
     /** A sector, or the words of a line. */
     private int atomicBytes(MemoryInstruction instruction) {
         int bytes = instruction.bytesPerLane;
@@ -233,6 +261,9 @@ final class MemoryInstructions {
         if (use.kind() == MemoryUse.Kind.ATOMIC || use.kind() == MemoryUse.Kind.REDUCTION) {
             coalescer.atomic(address, mask, instruction);
             instruction.atomicBytes = atomicBytes(instruction);
+            if (countTurns) {
+                countTurns(instruction, address, mask);
+            }
         } else {
             coalescer.memory(address, mask, use.elementBytes(), instruction);
         }

@@ -16,6 +16,11 @@ final class MissQueue {
     private final TimedQueue queue;
     private final int delay;
 
+    /** Cycles more to a slice of the other half, and how many slices there are. */
+    private final int farCycles;
+
+    private final int slices;
+
     /** What requests leave by. */
     private final LinkPort port;
 
@@ -31,6 +36,8 @@ final class MissQueue {
         out = links.out();
         map = links.map();
         port = links.port();
+        farCycles = links.farCycles();
+        slices = links.slices();
         queue = new TimedQueue(size);
     }
 
@@ -54,6 +61,13 @@ final class MissQueue {
     void add(byte kind, long line, int sectors, int full, int bytesOut, int bytesBack, int token, long now) {
         int request = put(kind, line, sectors, full, bytesOut, bytesBack, token, now);
         requests.silent[request] = false;
+    }
+
+    /** The same of an atomic. @param turns lanes that want one word, the most of them */
+    void addAtomic(byte kind, long line, int sectors, int bytesOut, int bytesBack, int turns, int token, long now) {
+        int request = put(kind, line, sectors, 0, bytesOut, bytesBack, token, now);
+        requests.silent[request] = false;
+        requests.turns[request] = (byte) turns;
     }
 
     /**
@@ -102,9 +116,14 @@ final class MissQueue {
         int flits = flits(request, now);
         if (out.accepts(index, flits, now)) {
             queue.take();
-            out.send(index, requests.slice[request], request, flits, port.delay(), now);
+            int slice = requests.slice[request];
+            out.send(index, slice, request, flits, port.delay() + (isFar(slice) ? farCycles : 0), now);
             port.sent();
         }
+    }
+
+    private boolean isFar(int slice) {
+        return (slice >= slices / 2) != ((index & 1) != 0);
     }
 
     private int flits(int request, long now) {

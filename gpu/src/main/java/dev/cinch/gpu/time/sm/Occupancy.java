@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Grid;
+import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SmSpec;
 
@@ -41,7 +42,7 @@ public record Occupancy(int blocks, String limit, long needed, long available) {
                 .orFewer("sm.registers", registers, sm.registers())
                 .orFewer(
                         "shared-memory.bytes",
-                        sharedBytes,
+                        sharedBytes + machine.guest(JoinedMemorySpec.class).blockBytes(),
                         machine.sharedMemory().bytes());
     }
 

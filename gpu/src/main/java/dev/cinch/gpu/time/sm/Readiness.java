@@ -21,6 +21,11 @@ final class Readiness {
     private Residents launch;
     private InstructionTable table;
 
+    /** Until when each warp issues nothing, whatever it could; null if none is ever held. */
+    private long[] heldUntil;
+
+    private CompletionRing ring;
+
     /** Warps whose next instruction to be issued is a MOV. */
     private long moving;
 
@@ -45,11 +50,26 @@ final class Readiness {
         table = of.table;
     }
 
+    /** From now on instructions need not be fetched, and warps can be held. @param events gets the ends */
+    void hold(CompletionRing events) {
+        heldUntil = new long[Occupancy.MOST_WARPS];
+        ring = events;
+    }
+
     // ---- what happens --------------------------------------------------------------------------------------------
 
     /** A warp has issued or was set going. */
     void update(int slot, long now) {
-        enter(slot, stateOf(slot, slots.warp(slot)), now);
+        enter(slot, stateOf(slot, slots.warp(slot), now), now);
+    }
+
+    /** A warp has issued what lets it issue again at a later time. */
+    void updateHeld(int slot, long until, long now) {
+        heldUntil[slot] = until;
+        update(slot, now);
+        if (states.of(slot) == WarpStates.FETCH) {
+            ring.add(until, Event.of(Event.RESUMED, slot));
+        }
     }
 
     /** The same of all warps of a block; it may leave meanwhile. */
@@ -75,6 +95,13 @@ final class Readiness {
     /** Instructions of a warp have been fetched. */
     void fetched(int slot, long now) {
         if (states.of(slot) == WarpStates.FETCH) {
+            enter(slot, stateOf(slot, nextOperation[slot]), now);
+        }
+    }
+
+    /** The time has come until which a warp may have been held. */
+    void resumed(int slot, long now) {
+        if (slots.taken(slot) && states.of(slot) == WarpStates.FETCH && heldUntil[slot] <= now) {
             enter(slot, stateOf(slot, nextOperation[slot]), now);
         }
     }
@@ -116,15 +143,18 @@ final class Readiness {
         }
     }
 
-    private int stateOf(int slot, Warp warp) {
+    private int stateOf(int slot, Warp warp, long now) {
         if (!warp.runnable()) {
             int state = warp.done() ? WarpStates.ENDED : warp.loops() ? WarpStates.LOOP : WarpStates.BARRIER;
-            buffers.rest(slot, state);
+            if (heldUntil == null) {
+                buffers.rest(slot, state);
+            }
             return state;
         }
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
-        return buffers.goesOn(slot, operation) ? stateOf(slot, operation) : WarpStates.FETCH;
+        boolean there = heldUntil == null ? buffers.goesOn(slot, operation) : heldUntil[slot] <= now;
+        return there ? stateOf(slot, operation) : WarpStates.FETCH;
     }
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
@@ -132,7 +162,7 @@ final class Readiness {
         if (underWay.atomic(slot)) {
             return WarpStates.MEMORY;
         }
-        if (buffers.wrong(slot, operation)) {
+        if (heldUntil == null && buffers.wrong(slot, operation)) {
             return WarpStates.WRONG;
         }
         int waits = scoreboard.waitsFor(slot, operation);

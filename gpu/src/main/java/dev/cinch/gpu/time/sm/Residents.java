@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.sm;
 import dev.cinch.gpu.exec.Addresses;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.regfile.OperandTable;
 
 /** A launch as the multiprocessors that run it together know it. */
@@ -26,7 +27,12 @@ public final class Residents {
         return new Residents(
                 grid,
                 occupancy,
-                new InstructionTable(grid.operations(), grid.registers(), grid.predicates(), machine.pipeline()),
+                new InstructionTable(
+                        grid.operations(),
+                        grid.registers(),
+                        grid.predicates(),
+                        machine.pipeline(),
+                        machine.guest(SubCoreSpec.class).lowering()),
                 new OperandTable(grid, machine.registerFile()),
                 Addresses.CODE + (long) machine.instructionCache().instructionBytes() * grid.firstInstruction());
     }

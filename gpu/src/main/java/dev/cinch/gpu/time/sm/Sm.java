@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Block;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.regfile.OperandCollectors;
 import dev.cinch.gpu.time.regfile.RegisterFile;
@@ -30,6 +31,11 @@ public final class Sm extends Part {
     private final IssueStage issue;
     private final FetchStage fetch;
 
+    /** In place of collectors, units, issue and fetch, where a multiprocessor has them; else null. */
+    private final SubCores subCores;
+
+    private final int startCycles;
+
     /** Whether a launch has begun and not ended; between launches nothing is issued or counted. */
     private boolean running;
 
@@ -51,6 +57,24 @@ public final class Sm extends Part {
         arrivals = new BlockArrivals(index, machine, links, loadStore, warps.states, ring, counters);
         units = new ExecutionUnits(machine.pipeline(), collectors, loadStore, ring);
         issue = new IssueStage(machine, warps, file, instructions, readiness, arrivals, links.meter(), counters);
+        SubCoreSpec subCore = machine.guest(SubCoreSpec.class);
+        startCycles = subCore.startCycles();
+        if (subCore.exist()) {
+            readiness.hold(ring);
+            subCores = new SubCores(
+                    machine,
+                    warps,
+                    registers,
+                    instructions,
+                    loadStore,
+                    readiness,
+                    arrivals,
+                    ring,
+                    links.meter(),
+                    counters);
+        } else {
+            subCores = null;
+        }
         int fetchCycles = machine.sm().fetchCycles();
         fetch = code == null
                 ? new FetchStage(warps, readiness, counters, fetchCycles)
@@ -74,17 +98,25 @@ public final class Sm extends Part {
         loops.begin(launch);
         units.begin(launch.table);
         registers.begin(launch.operands, now);
-        loadStore.invalidate();
+        loadStore.begin(launch);
         instructions.begin(launch);
         arrivals.begin();
-        issue.begin(launch, now);
-        fetch.begin(launch);
+        if (subCores == null) {
+            issue.begin(launch, now);
+            fetch.begin(launch);
+        } else {
+            subCores.begin(launch, now);
+        }
         running = true;
     }
 
     /** The launch has ended: what is counted by time is counted up to here. */
     public void end(long now) {
-        issue.count(now);
+        if (subCores == null) {
+            issue.count(now);
+        } else {
+            subCores.count(now);
+        }
         residency.end(now);
         registers.end(now);
         running = false;
@@ -104,7 +136,14 @@ public final class Sm extends Part {
     }
 
     public void add(Block block, long now) {
-        readiness.updateAll(block, residency.add(block, now), now);
+        long slots = residency.add(block, now);
+        if (subCores == null) {
+            readiness.updateAll(block, slots, now);
+        } else {
+            for (long m = slots; m != 0; m &= m - 1) {
+                readiness.updateHeld(Long.numberOfTrailingZeros(m), now + startCycles, now);
+            }
+        }
         wake(now);
     }
 
@@ -112,6 +151,9 @@ public final class Sm extends Part {
 
     @Override
     protected long tick(long now) {
+        if (subCores != null) {
+            return tickSubCores(now);
+        }
         if (running) {
             issue.count(now);
         }
@@ -128,6 +170,22 @@ public final class Sm extends Part {
         return issued || collectors.collecting() || fetch.busy() ? now + 1 : next(now);
     }
 
+    private long tickSubCores(long now) {
+        if (running) {
+            subCores.count(now);
+        }
+        for (int event = ring.poll(now); event >= 0; event = ring.poll(now)) {
+            happen(event, now);
+        }
+        arrivals.take(now);
+        loadStore.tick(now);
+        if (running && subCores.issue(now)) {
+            return now + 1;
+        }
+        long next = Math.min(ring.after(now), loadStore.next(now));
+        return Math.min(Math.min(next, arrivals.next(now)), Math.max(now + 1, subCores.next()));
+    }
+
     private long next(long now) {
         long next = Math.min(Math.min(ring.after(now), loadStore.next(now)), fetch.next(now));
         return units.next(now, Math.min(next, arrivals.next(now)));
@@ -141,6 +199,7 @@ public final class Sm extends Part {
             case Event.LOADED -> writeBack.writeLoaded(value, now);
             case Event.LOAD_RELEASE -> writeBack.releaseLoaded(value, now);
             case Event.ARRIVED -> arrivals.arrived(value, now);
+            case Event.RESUMED -> readiness.resumed(value, now);
             case Event.MOVED -> writeBack.moved(Event.slot(event), Event.what(event), now);
             default -> wakeIf(wakeUps.look(value, now), now);
         }

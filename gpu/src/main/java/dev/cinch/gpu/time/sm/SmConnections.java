@@ -23,6 +23,8 @@ import dev.cinch.gpu.time.wires.LinkPort;
  * @param decompression what it costs that blocks come as they lie in memory
  * @param meter is told of every instruction that is issued
  * @param dispatcher is woken when a block has ended
+ * @param slices of the L2
+ * @param farCycles of the interconnect, more to a slice of the other half
  */
 public record SmConnections(
         Requests requests,
@@ -34,4 +36,6 @@ public record SmConnections(
         Approximations approximations,
         CoreDecompression decompression,
         IssueMeter meter,
-        Part dispatcher) {}
+        Part dispatcher,
+        int slices,
+        int farCycles) {}

@@ -12,22 +12,32 @@ final class WarpStates {
     static final int LDST = UnitKind.LDST.ordinal();
     static final int CONTROL = UnitKind.CONTROL.ordinal();
 
-    /** Waiting for something of its own. */
-    static final int MEMORY = 4;
+    /** Kinds of units that only sub-cores have. */
+    static final int ALU = UnitKind.ALU.ordinal();
 
-    static final int RESULT = 5;
-    static final int FETCH = 6;
+    static final int EITHER = UnitKind.EITHER.ordinal();
+    static final int DOUBLE = UnitKind.DOUBLE.ordinal();
+    static final int MATRIX = UnitKind.MATRIX.ordinal();
+    static final int EXCHANGE = UnitKind.EXCHANGE.ordinal();
+    static final int AT_BARRIER = UnitKind.BARRIER.ordinal();
+    static final int GONE = UnitKind.GONE.ordinal();
+
+    /** Waiting for something of its own. */
+    static final int MEMORY = 11;
+
+    static final int RESULT = 12;
+    static final int FETCH = 13;
 
     /** Having fetched what stands behind a jump, until its scheduler comes to it. */
-    static final int WRONG = 7;
+    static final int WRONG = 14;
 
     /** Waiting for other warps. */
-    static final int BARRIER = 8;
+    static final int BARRIER = 15;
 
-    static final int LOOP = 9;
+    static final int LOOP = 16;
 
-    static final int ENDED = 10;
-    private static final int STATES = 11;
+    static final int ENDED = 17;
+    private static final int STATES = 18;
 
     private final byte[] of = new byte[Occupancy.MOST_WARPS];
     private final long[] warps = new long[STATES];
@@ -69,7 +79,11 @@ final class WarpStates {
     }
 
     long ready() {
-        return warps[SP] | warps[SFU] | warps[LDST] | warps[CONTROL];
+        long ready = 0;
+        for (int kind = 0; kind < MEMORY; kind++) {
+            ready |= warps[kind];
+        }
+        return ready;
     }
 
     /** Warps that only others can set going. */
@@ -79,13 +93,13 @@ final class WarpStates {
 
     /** Why none of some warps can issue. */
     StallReason stall(long mine) {
-        if ((warps[SP] & mine) != 0) {
+        if (((warps[SP] | warps[ALU] | warps[EITHER]) & mine) != 0) {
             return StallReason.SP;
         }
-        if ((warps[SFU] & mine) != 0) {
+        if (((warps[SFU] | warps[DOUBLE] | warps[MATRIX]) & mine) != 0) {
             return StallReason.SFU;
         }
-        if ((warps[LDST] & mine) != 0) {
+        if (((warps[LDST] | warps[EXCHANGE]) & mine) != 0) {
             return StallReason.LDST;
         }
         if ((warps[MEMORY] & mine) != 0) {
@@ -97,7 +111,7 @@ final class WarpStates {
         if (((warps[FETCH] | warps[WRONG]) & mine) != 0) {
             return StallReason.FETCH;
         }
-        if (((warps[BARRIER] | warps[LOOP]) & mine) != 0) {
+        if (((warps[BARRIER] | warps[LOOP] | warps[AT_BARRIER]) & mine) != 0) {
             return StallReason.BARRIER;
         }
         return (warps[ENDED] & mine) != 0 ? StallReason.MEMORY : StallReason.IDLE;

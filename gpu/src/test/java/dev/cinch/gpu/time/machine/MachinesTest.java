@@ -27,7 +27,7 @@ public class MachinesTest {
 
     @Test
     void theFirstIsTheDefault() {
-        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx580v4", "gtx480", "warped");
+        assertThat(Machines.CATALOGUE.names()).containsExactly("gtx580", "gtx580v4", "gtx480", "warped", "h200");
         assertThat(Machines.DEFAULT).isEqualTo("gtx580");
     }
 

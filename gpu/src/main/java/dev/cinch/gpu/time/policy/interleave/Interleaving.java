@@ -11,6 +11,15 @@ public interface Interleaving extends Named {
     /** Successive bytes that a controller gets in its turn: a power of two from 128 on. */
     int chunkBytes();
 
+    /**
+     * How far the turn of the controllers is moved in a round of chunks: in each round every controller gets one.
+     *
+     * @param round its number
+     */
+    default int turn(long round, int controllers) {
+        return 0;
+    }
+
     /** Successive blocks that slices and channels get in their turn: a power of two. */
     default int blocksTogether() {
         return 1;

@@ -13,7 +13,8 @@ public final class Interleavings {
                     new FoldedSharesAndBanks(),
                     new LinearShares(),
                     new ChunkShares(),
-                    new BankRows()));
+                    new BankRows(),
+                    new HashedRounds()));
 
     private Interleavings() {}
 }

@@ -1,0 +1,21 @@
+package dev.cinch.gpu.time.machine;
+
+/**
+ * The way to an L2 slice and its port. Slices of the lower half are nearer to the multiprocessors with even numbers, the others to
+ * the odd ones. What takes a slice longer than a cycle is told in hundredths of one.
+ *
+ * @param farCycles of the interconnect, more than to a slice of the near half
+ * @param readCenticycles for which a sector that is read has the slice; 0 for a request a cycle, whatever it wants
+ * @param writeCenticycles the same of a sector that is written
+ * @param atomicCenticycles the same of a sector, or of each lane of those that want one word, of an atomic
+ */
+public record L2PortSpec(int farCycles, int readCenticycles, int writeCenticycles, int atomicCenticycles)
+        implements Spec {
+    @Override
+    public void check(SpecProblems problems) {
+        problems.within("l2-port.far-cycles", farCycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.read-centicycles", readCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.write-centicycles", writeCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.atomic-centicycles", atomicCenticycles, 0, PipelineSpec.LONGEST);
+    }
+}

@@ -1,0 +1,24 @@
+package dev.cinch.gpu.time.machine;
+
+import dev.cinch.gpu.time.policy.lower.Lowering;
+
+/**
+ * The sub-cores of a multiprocessor: a scheduler each, with warps and units of its own, that issues to them without operand
+ * collectors.
+ *
+ * @param lowering what PTX becomes there; {@code none} for a multiprocessor whose schedulers share units
+ * @param barrierCycles from the last warp's coming to a barrier until all go on
+ * @param startCycles from a block's start to its first instruction
+ */
+public record SubCoreSpec(Lowering lowering, int barrierCycles, int startCycles) implements Spec {
+    @Override
+    public void check(SpecProblems problems) {
+        problems.within("sub-core.barrier-cycles", barrierCycles, 0, PipelineSpec.LONGEST);
+        problems.within("sub-core.start-cycles", startCycles, 0, PipelineSpec.LONGEST);
+    }
+
+    /** Whether a multiprocessor has them. */
+    public boolean exist() {
+        return !lowering.none();
+    }
+}

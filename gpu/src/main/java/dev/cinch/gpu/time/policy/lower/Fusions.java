@@ -1,0 +1,242 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import dev.cinch.gpu.exec.Op;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Type;
+import dev.cinch.ptx.flow.RegisterUse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the assembler joins: products with the sums that use them, offsets with the accesses, logic with more logic. An operation
+ * whose result only such a neighbour wants vanishes, and the neighbour may take another form.
+ */
+final class Fusions {
+    private static final int MOST_SUMS = 4;
+
+    private final List<Op> operations;
+    private final LoweredCode code;
+    private final LoweredForm wide;
+    private final LoweredForm multiplyAdd;
+    private final LoweredForm fused;
+    private final LoweredForm fusedDouble;
+    private final LoweredForm scaled;
+    private final LoweredForm scaledWide;
+
+    /** Of one function: where each register is written if only once, and by whom it is read. */
+    private final Map<Register, Integer> writer = new HashMap<>();
+
+    private final Map<Register, List<Integer>> readers = new HashMap<>();
+
+    /** Operations that have taken in another already. */
+    private final boolean[] joined;
+
+    Fusions(List<Op> operations, LoweredCode code, LoweringTable table) {
+        this.operations = operations;
+        this.code = code;
+        joined = new boolean[operations.size()];
+        wide = table.find("mad.wide.s32");
+        multiplyAdd = table.find("mad.lo.s32");
+        fused = table.find("fma.rn.f32");
+        fusedDouble = table.find("fma.rn.f64");
+        scaled = table.find("scaled.b32");
+        scaledWide = table.find("scaled.b64");
+    }
+
+    void join() {
+        int first = 0;
+        for (int i = 1; i < operations.size(); i++) {
+            // The end that every function gets has the source of its last instruction.
+            if (operations.get(i).source() == operations.get(i - 1).source()) {
+                function(first, i);
+                first = i + 1;
+            }
+        }
+    }
+
+    private void function(int from, int end) {
+        writer.clear();
+        readers.clear();
+        for (int i = from; i < end; i++) {
+            RegisterUse use = RegisterUse.of(operations.get(i).source());
+            for (Register written : use.writes()) {
+                writer.merge(written, i, (a, b) -> -1);
+            }
+            for (Register read : use.reads()) {
+                readers.computeIfAbsent(read, r -> new ArrayList<>()).add(i);
+            }
+        }
+        for (int i = from; i < end; i++) {
+            if (code.instructions[i] > 0 && operations.get(i).source().guard() == null) {
+                consider(i);
+            }
+        }
+    }
+
+    private void consider(int at) {
+        Instruction source = operations.get(at).source();
+        if (source.types().isEmpty() || !(first(source) instanceof Operand.Reg result) || !onlyWriter(at, result)) {
+            return;
+        }
+        List<Integer> uses = readers.getOrDefault(result.register(), List.of());
+        if (uses.isEmpty()) {
+            return;
+        }
+        switch (source.opcode()) {
+            case "mul" -> product(at, source, uses);
+            case "shl" -> shift(at, source, uses);
+            case "add", "sub" -> sum(at, source, uses);
+            case "and", "or", "xor", "not" -> logic(at, source, uses);
+            case "cvt" -> conversion(at, source, uses);
+            default -> {}
+        }
+    }
+
+    private static Operand first(Instruction source) {
+        return source.operands().isEmpty() ? null : source.operand(0);
+    }
+
+    private boolean onlyWriter(int at, Operand.Reg result) {
+        return writer.getOrDefault(result.register(), -1) == at;
+    }
+
+    private void product(int at, Instruction source, List<Integer> uses) {
+        switch (source.type()) {
+            case F32, F64 -> {
+                if (!rounded(source) && uses.size() == 1 && isSum(uses.get(0), source) && !rounded(of(uses.get(0)))) {
+                    take(at, uses.get(0), source.type() == Type.F32 ? fused : fusedDouble);
+                }
+            }
+            default -> {
+                if (source.has("wide") && uses.size() <= MOST_SUMS && all(uses, "add", 64)) {
+                    code.vanish(at);
+                    uses.forEach(use -> become(use, wide));
+                } else if (source.has("lo") && bits(source) == 32 && uses.size() == 1 && all(uses, "add", 32)) {
+                    take(at, uses.get(0), multiplyAdd);
+                }
+            }
+        }
+    }
+
+    private static boolean rounded(Instruction source) {
+        return source.has("rn") || source.has("rz") || source.has("rm") || source.has("rp");
+    }
+
+    private boolean isSum(int use, Instruction of) {
+        Instruction other = of(use);
+        return (other.opcode().equals("add") || other.opcode().equals("sub"))
+                && other.type() == of.type()
+                && !joined[use]
+                && code.instructions[use] > 0;
+    }
+
+    private void shift(int at, Instruction source, List<Integer> uses) {
+        boolean known = source.operand(2) instanceof Operand.Int;
+        if (known && uses.size() == 1 && all(uses, "add", bits(source))) {
+            take(at, uses.get(0), bits(source) == 64 ? scaledWide : scaled);
+        }
+    }
+
+    private void sum(int at, Instruction source, List<Integer> uses) {
+        int bits = bits(source);
+        boolean constant = source.operand(2) instanceof Operand.Int;
+        if (constant && accessesOnly(uses)) {
+            code.vanish(at);
+        } else if (bits == 32 && integer(source) && uses.size() == 1 && !joined[at] && integerSum(uses.get(0))) {
+            take(at, uses.get(0), null);
+        }
+    }
+
+    /** Three numbers are added at once; what is scaled or multiplied is not among them. */
+    private boolean integerSum(int use) {
+        Instruction other = of(use);
+        return (other.opcode().equals("add") || other.opcode().equals("sub"))
+                && integer(other)
+                && bits(other) == 32
+                && !joined[use]
+                && code.instructions[use] > 0;
+    }
+
+    private void logic(int at, Instruction source, List<Integer> uses) {
+        if (uses.size() != 1 || joined[at]) {
+            return;
+        }
+        int use = uses.get(0);
+        boolean same = of(use).types().contains(source.type());
+        boolean predicates = source.type() == Type.PRED;
+        if (predicates
+                ? of(use).opcode().equals("bra")
+                : same && !joined[use] && code.instructions[use] > 0 && ("and or xor not".contains(of(use).opcode()))) {
+            take(at, use, null);
+        }
+    }
+
+    private void conversion(int at, Instruction source, List<Integer> uses) {
+        boolean widens = source.types().size() == 2
+                && source.types().get(0).bits() == 64
+                && source.types().get(1).bits() == 32
+                && integer(source);
+        if (widens && uses.size() == 1 && (of(uses.get(0)).opcode().equals("mul") || all(uses, "shl", 64))) {
+            code.vanish(at);
+        }
+    }
+
+    private boolean accessesOnly(List<Integer> uses) {
+        for (int use : uses) {
+            Instruction other = of(use);
+            boolean address = false;
+            for (Operand operand : other.operands()) {
+                address |= operand instanceof Operand.Address;
+            }
+            if (!address || operations.get(use).memory() == null) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean all(List<Integer> uses, String opcode, int bits) {
+        for (int use : uses) {
+            Instruction other = of(use);
+            if (!other.opcode().equals(opcode)
+                    || bits(other) != bits
+                    || !integer(other)
+                    || joined[use]
+                    || code.instructions[use] == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Instruction of(int at) {
+        return operations.get(at).source();
+    }
+
+    private static int bits(Instruction source) {
+        return source.types().isEmpty() ? 0 : source.type().bits();
+    }
+
+    private static boolean integer(Instruction source) {
+        return switch (source.type()) {
+            case F16, F32, F64, F16X2, BF16, BF16X2, PRED -> false;
+            default -> true;
+        };
+    }
+
+    private void take(int at, int into, LoweredForm form) {
+        code.vanish(at);
+        become(into, form);
+    }
+
+    private void become(int at, LoweredForm form) {
+        joined[at] = true;
+        if (form != null) {
+            code.set(at, form);
+        }
+    }
+}

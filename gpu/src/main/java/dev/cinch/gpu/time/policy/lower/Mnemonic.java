@@ -1,0 +1,23 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+
+/** The text by which a lowering looks up an instruction: its words, and some that its operands give. */
+final class Mnemonic {
+    private Mnemonic() {}
+
+    /** {@code special} stands for an operand that is a special register, {@code constant} for a last one that is a number. */
+    static String of(Instruction instruction) {
+        String text = instruction.mnemonic();
+        for (Operand operand : instruction.operands()) {
+            if (operand instanceof Operand.Special special) {
+                text += ".special." + special.name();
+            }
+        }
+        int last = instruction.operands().size() - 1;
+        return last > 0 && instruction.operand(last) instanceof Operand.Int number
+                ? text + (Long.bitCount(number.value()) == 1 ? ".constant.power" : ".constant")
+                : text;
+    }
+}

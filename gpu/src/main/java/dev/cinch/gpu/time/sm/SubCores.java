@@ -1,0 +1,314 @@
+package dev.cinch.gpu.time.sm;
+
+import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.Warp;
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SmSpec;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
+import dev.cinch.gpu.time.part.IssueMeter;
+import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.regfile.RegisterStore;
+import java.util.Arrays;
+
+/**
+ * The sub-cores of a multiprocessor: issue and units in one. Each has a scheduler, warps and units of its own; an instruction goes to
+ * its unit when it is issued, and its result is there after a time that the lowering knows. What PTX writes and the machine
+ * does not execute is done on the way, in no time.
+ */
+final class SubCores {
+    private static final int KINDS = UnitKind.values().length;
+
+    private final WarpTable warps;
+    private final WarpSlots slots;
+    private final WarpStates states;
+    private final IssuePort[] ports;
+    private final RegisterStore registers;
+    private final MemoryInstructions instructions;
+    private final LoadStoreUnit loadStore;
+    private final Readiness readiness;
+    private final BlockArrivals arrivals;
+    private final CompletionRing ring;
+    private final IssueMeter meter;
+    private final SmCounters counters;
+    private final int barrierCycles;
+
+    /** From when on each port issues again, and each unit of each takes another: port times {@link #KINDS} plus kind. */
+    private final long[] portFree;
+
+    private final long[] unitFree;
+
+    /** The same of the units that all share. */
+    private long exchangeFree;
+
+    private long barrierFree;
+    private InstructionTable table;
+
+    /** When no port could issue: what {@link WarpStates#changes} was then, and from when on it is worth to look again. */
+    private int stalledAt;
+
+    private boolean stalled;
+    private long lookAgain;
+
+    /** Whether a warp waits for room in the load/store unit. */
+    private boolean queueFull;
+
+    /** The last cycle that ports are accounted for. */
+    private long counted;
+
+    SubCores(
+            Machine machine,
+            WarpTable warps,
+            RegisterStore registers,
+            MemoryInstructions instructions,
+            LoadStoreUnit loadStore,
+            Readiness readiness,
+            BlockArrivals arrivals,
+            CompletionRing ring,
+            IssueMeter meter,
+            SmCounters counters) {
+        this.warps = warps;
+        slots = warps.slots;
+        states = warps.states;
+        this.registers = registers;
+        this.instructions = instructions;
+        this.loadStore = loadStore;
+        this.readiness = readiness;
+        this.arrivals = arrivals;
+        this.ring = ring;
+        this.meter = meter;
+        this.counters = counters;
+        barrierCycles = machine.guest(SubCoreSpec.class).barrierCycles();
+        SmSpec spec = machine.sm();
+        ports = new IssuePort[spec.schedulers()];
+        Arrays.setAll(ports, number -> new IssuePort(number, spec));
+        portFree = new long[ports.length];
+        unitFree = new long[ports.length * KINDS];
+    }
+
+    void begin(Residents launch, long now) {
+        table = launch.table;
+        counted = now - 1;
+        stalled = false;
+        for (IssuePort port : ports) {
+            port.stalledFor = StallReason.IDLE.ordinal();
+        }
+    }
+
+    /** Counts the cycles up to this one in which nothing changed. */
+    void count(long now) {
+        long gap = now - counted - 1;
+        if (gap > 0) {
+            for (IssuePort port : ports) {
+                counters.stalls[port.stalledFor].value += gap;
+            }
+        }
+        counted = now;
+    }
+
+    /** The turn of each port in a cycle. @return whether any issued */
+    boolean issue(long now) {
+        if (stalled
+                && stalledAt == states.changes()
+                && now < lookAgain
+                && (!queueFull || loadStore.full())
+                && !arrivals.needSlots()) {
+            for (IssuePort port : ports) {
+                counters.stalls[port.stalledFor].value++;
+            }
+            return false;
+        }
+        boolean issued = false;
+        queueFull = false;
+        lookAgain = Part.NEVER;
+        for (int port = 0; port < ports.length; port++) {
+            issued |= issue(port, now);
+        }
+        stalled = !issued;
+        stalledAt = states.changes();
+        return issued;
+    }
+
+    /** When a port or a unit that somebody waits for is free. */
+    long next() {
+        return lookAgain;
+    }
+
+    private boolean issue(int number, long now) {
+        if (portFree[number] > now) {
+            lookAgain = Math.min(lookAgain, portFree[number]);
+            return true;
+        }
+        IssuePort port = ports[number];
+        if (arrivals.takesSlot()) {
+            counters.stalls[StallReason.ASSIST.ordinal()].value++;
+            counters.spOperations.value += Integer.SIZE;
+            return true;
+        }
+        long candidates = able(number, port.mine, now);
+        while (candidates != 0) {
+            int slot = port.choose(candidates, slots.age());
+            if (execute(number, slot, now)) {
+                return true;
+            }
+            // What it had to do took no time, and it cannot go on.
+            candidates = able(number, port.mine, now);
+        }
+        int reason = states.stall(port.mine).ordinal();
+        port.stalledFor = reason;
+        counters.stalls[reason].value++;
+        return false;
+    }
+
+    /** Warps of a port whose next instruction has a unit that takes it; notes when others will. */
+    private long able(int number, long mine, long now) {
+        int units = number * KINDS;
+        long able = states.in(WarpStates.CONTROL) | states.in(WarpStates.GONE);
+        long either = states.in(WarpStates.EITHER);
+        long fma = free(units + WarpStates.SP, states.in(WarpStates.SP) | either, mine, now);
+        long alu = free(units + WarpStates.ALU, states.in(WarpStates.ALU) | either, mine, now);
+        able |= fma | alu;
+        able |= free(units + WarpStates.SFU, states.in(WarpStates.SFU), mine, now);
+        able |= free(units + WarpStates.DOUBLE, states.in(WarpStates.DOUBLE), mine, now);
+        able |= free(units + WarpStates.MATRIX, states.in(WarpStates.MATRIX), mine, now);
+        long memory = states.in(WarpStates.LDST);
+        if (memory != 0) {
+            if (loadStore.full()) {
+                queueFull = true;
+            } else {
+                able |= memory;
+            }
+        }
+        long exchange = states.in(WarpStates.EXCHANGE);
+        if (exchange != 0) {
+            if (exchangeFree <= now) {
+                able |= exchange;
+            } else {
+                lookAgain = Math.min(lookAgain, exchangeFree);
+            }
+        }
+        long barrier = states.in(WarpStates.AT_BARRIER);
+        if (barrier != 0) {
+            if (barrierFree <= now) {
+                able |= barrier;
+            } else {
+                lookAgain = Math.min(lookAgain, barrierFree);
+            }
+        }
+        return able & mine;
+    }
+
+    private long free(int unit, long waiting, long mine, long now) {
+        if ((waiting & mine) == 0) {
+            return 0;
+        }
+        if (unitFree[unit] <= now) {
+            return waiting;
+        }
+        lookAgain = Math.min(lookAgain, unitFree[unit]);
+        return 0;
+    }
+
+    /** Executes a warp's next instruction, and before it all that takes no time. @return whether an instruction was issued */
+    private boolean execute(int number, int slot, long now) {
+        while (true) {
+            int operation = warps.nextOperation[slot];
+            step(number, slot, operation, now);
+            if (table.slots[operation] > 0) {
+                return true;
+            }
+            if ((able(number, 1L << slot, now) >>> slot & 1) == 0) {
+                return false;
+            }
+        }
+    }
+
+    private void step(int number, int slot, int operation, long now) {
+        Warp warp = slots.warp(slot);
+        Block block = slots.block(slot);
+        counters.issued.value++;
+        int came = Integer.bitCount(warp.nextMask());
+        counters.threadInstructions.value += came;
+        meter.issued(came);
+        int wakeUps = block.wakeUps();
+        int lanes = warp.step(now);
+        int unit = table.unit[operation];
+        int taken = table.slots[operation];
+        portFree[number] = now + taken;
+        if (table.control[operation]) {
+            counters.controlInstructions.value++;
+            if (unit == WarpStates.AT_BARRIER) {
+                barrierFree = now + table.interval[operation];
+            }
+        } else if (unit == WarpStates.LDST) {
+            if (lanes != 0) {
+                access(slot, operation, warp, lanes, now);
+            }
+        } else if (taken > 0) {
+            compute(number, slot, operation, unit, lanes, now);
+        }
+        if (block.wakeUps() != wakeUps) {
+            release(block, slot, unit, now);
+        } else if (table.resume[operation] > 1) {
+            readiness.updateHeld(slot, now + table.resume[operation], now);
+        } else {
+            readiness.update(slot, now);
+        }
+    }
+
+    private void access(int slot, int operation, Warp warp, int lanes, long now) {
+        counters.memoryInstructions.value++;
+        meter.accessedMemory();
+        int token = instructions.take(slot, operation, table.memory[operation], warp, lanes, now);
+        warps.underWay.issuedToMemory(slot);
+        if (instructions.get(token).waitedFor) {
+            warps.underWay.issuedAtomic(slot);
+        }
+        warps.scoreboard.issued(slot, operation, true);
+        registers.issue(slot, operation, warp, lanes);
+        loadStore.enter(token, now);
+    }
+
+    private void compute(int number, int slot, int operation, int unit, int lanes, long now) {
+        long until = now + table.interval[operation];
+        int units = number * KINDS;
+        if (unit == WarpStates.EITHER) {
+            unitFree[units + (unitFree[units + WarpStates.ALU] <= now ? WarpStates.ALU : WarpStates.SP)] = until;
+        } else if (unit == WarpStates.EXCHANGE) {
+            exchangeFree = until;
+        } else {
+            unitFree[units + unit] = until;
+        }
+        if (lanes == 0) {
+            return;
+        }
+        int count = Integer.bitCount(lanes);
+        if (table.doublePrecision[operation]) {
+            counters.doubleOperations.value += count;
+        } else if (unit == WarpStates.SFU || unit == WarpStates.MATRIX) {
+            counters.sfuOperations.value += count;
+        } else {
+            counters.spOperations.value += count;
+        }
+        warps.underWay.issued(slot);
+        warps.scoreboard.issued(slot, operation, false);
+        registers.issue(slot, operation, slots.warp(slot), lanes);
+        ring.add(now + table.latency[operation], Event.of(Event.RELEASE, slot, operation));
+    }
+
+    /** Others of a block may go on, because of what a warp did: at a barrier, after a while. */
+    private void release(Block block, int by, int unit, long now) {
+        long together = slots.together(by);
+        if (unit != WarpStates.AT_BARRIER || barrierCycles == 0) {
+            readiness.updateAll(block, together, now);
+            return;
+        }
+        long waited = states.in(WarpStates.BARRIER) & together | 1L << by;
+        readiness.updateAll(block, together & ~waited, now);
+        for (long m = waited; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            if (slots.block(slot) == block) {
+                readiness.updateHeld(slot, now + barrierCycles, now);
+            }
+        }
+    }
+}
