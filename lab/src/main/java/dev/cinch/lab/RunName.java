@@ -8,7 +8,7 @@ import java.util.SortedMap;
 /** The name of a run, for people. */
 public final class RunName {
     /** The inputs that a run may be about: the first of these that it has. */
-    private static final List<String> SUBJECTS = List.of("workload", "experiment", "kernel", "codec");
+    private static final List<String> SUBJECTS = List.of("workload", "program", "experiment", "kernel", "codec");
 
     /** The inputs that say what is compressed where, and on what machine. */
     private static final List<String> WAYS = List.of("registers", "link", "bus", "memory", "settings");

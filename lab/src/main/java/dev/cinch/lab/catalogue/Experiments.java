@@ -38,6 +38,7 @@ import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
 import dev.cinch.lab.magbdi.WholeBursts;
 import dev.cinch.lab.modern.ModernRatios;
+import dev.cinch.lab.modern.ModernTimes;
 import dev.cinch.lab.toggle.CodedWires;
 import dev.cinch.lab.toggle.CompressedToggles;
 import dev.cinch.lab.toggle.ConsolidatedToggles;
@@ -67,6 +68,7 @@ public final class Experiments {
                     new DemoRatios(),
                     new PeerCycles(),
                     new ModernRatios(),
+                    new ModernTimes(),
                     new MachineChanges(),
                     new Compressibility(),
                     new Slowdowns(),

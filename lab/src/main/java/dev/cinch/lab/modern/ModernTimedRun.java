@@ -16,11 +16,22 @@ import java.util.SortedMap;
 record ModernTimedRun(ModernProgram program, TimedRun timed) implements Run {
     private static final String MACHINE = "h200";
 
+    /** The granularity of the preset, with 96 channels. */
+    private static final int OWN_MAG = 32;
+
+    private static final int CONTROLLERS = 96;
+
     /** @param codec in the memory controllers, or {@link Placement#NONE} */
     static ModernTimedRun of(ModernProgram program, String codec, int mag) {
-        TimedRun run =
-                new TimedRun(program, NamedMachine.of(MACHINE), List.of("dram.mag-bytes=" + mag), Placement.NOWHERE);
+        TimedRun run = new TimedRun(program, NamedMachine.of(MACHINE), settings(mag), Placement.NOWHERE);
         return new ModernTimedRun(program, codec.equals(Placement.NONE) ? run : run.withMemory(codec));
+    }
+
+    /** The same bandwidth with longer bursts is half as many channels of twice the width. */
+    private static List<String> settings(int mag) {
+        return mag == OWN_MAG
+                ? List.of()
+                : List.of("dram.mag-bytes=" + mag, "dram.controllers=" + CONTROLLERS * OWN_MAG / mag);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.cinch.lab.modern.program;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
 import dev.cinch.lab.Program;
-import dev.cinch.lab.ProgramInputs;
 import dev.cinch.ptx.PtxParser;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
@@ -45,7 +44,9 @@ public record ModernProgram(String name, Scale scale, long seed) implements Prog
 
     @Override
     public void describe(SortedMap<String, String> inputs) {
-        inputs.putAll(ProgramInputs.of(name, scale, seed));
+        inputs.put("program", name);
+        inputs.put("scale", scale.label());
+        inputs.put("seed", Long.toString(seed));
     }
 
     @Override

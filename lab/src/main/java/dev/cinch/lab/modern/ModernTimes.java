@@ -1,0 +1,146 @@
+package dev.cinch.lab.modern;
+
+import dev.cinch.base.Decimal;
+import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Paper;
+import dev.cinch.lab.PaperExperiment;
+import dev.cinch.lab.Results;
+import dev.cinch.lab.Run;
+import dev.cinch.lab.modern.program.ModernProgram;
+import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.timing.Mean;
+import dev.cinch.report.Chart;
+import dev.cinch.report.Table;
+import dev.cinch.workload.Scale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** What compression in the memory controllers does to the time and the traffic of programs of today on an H200. */
+public final class ModernTimes extends PaperExperiment {
+    private static final long SEED = 1;
+    private static final List<String> CODECS = List.of("mag-bdi", "bpc", "e2mc-16");
+    private static final List<Integer> GRANULARITIES = List.of(32, 64);
+    private static final String MEAN = "geometric mean";
+
+    public ModernTimes() {
+        super(Paper.MODERN, "times", "programs of today on the preset h200", "Compressed memory of a GPU of today");
+    }
+
+    private static ModernTimedRun run(String program, Scale scale, String codec, int mag) {
+        return ModernTimedRun.of(new ModernProgram(program, scale, SEED), codec, mag);
+    }
+
+    @Override
+    public List<Run> runs(Scale scale) {
+        List<Run> runs = new ArrayList<>();
+        for (String program : ModernProgram.names()) {
+            for (int mag : GRANULARITIES) {
+                runs.add(run(program, scale, Placement.NONE, mag));
+                CODECS.forEach(codec -> runs.add(run(program, scale, codec, mag)));
+            }
+        }
+        return runs;
+    }
+
+    @Override
+    public Outcome evaluate(Results results, Scale scale) {
+        List<Table> tables = new ArrayList<>();
+        List<Chart.Series> series = new ArrayList<>();
+        Table speedups = Table.titled("Speedup").text("program");
+        Table bytes = Table.titled("Bytes over the bus, as a share of those without compression")
+                .text("program");
+        List<double[]> gained = new ArrayList<>();
+        List<double[]> moved = new ArrayList<>();
+        for (int mag : GRANULARITIES) {
+            for (String codec : CODECS) {
+                String label = codec + ", " + mag + " B";
+                speedups.number(label);
+                bytes.number(label);
+                gained.add(all(results, scale, codec, mag, ModernTimes::speedup));
+                moved.add(all(results, scale, codec, mag, ModernTimes::share));
+                series.add(new Chart.Series(label, gained.get(gained.size() - 1)));
+            }
+        }
+        List<String> rows = new ArrayList<>(ModernProgram.names());
+        rows.add(MEAN);
+        fill(speedups, rows, gained, 3);
+        fill(bytes, rows, moved, 2);
+        tables.add(speedups);
+        tables.add(bytes);
+        tables.add(raw(results, scale));
+        return new Outcome(
+                tables,
+                List.of(new Chart(
+                        Chart.Kind.GROUPED_BARS,
+                        "Speedup by compressed memory on an H200",
+                        "",
+                        "speedup",
+                        rows,
+                        series,
+                        List.of())),
+                Map.of(),
+                List.of(
+                        "All that a program reads is in memory at first, nothing in the L2, as weights and caches of keys and"
+                                + " values are when a model writes token after token.",
+                        "Latencies of codecs are the papers', in cycles of this memory's clock; metadata are counted among the"
+                                + " bytes.",
+                        "The L2 of 60 MB takes what is written, so that little of it reaches memory while a kernel runs."));
+    }
+
+    /** A number of a compressed run and of the same one without compression. */
+    private interface Quantity {
+        double of(Results results, Run compressed, Run plain);
+    }
+
+    private static double speedup(Results results, Run compressed, Run plain) {
+        return results.counter(plain, "core.cycles") / results.counter(compressed, "core.cycles");
+    }
+
+    private static double share(Results results, Run compressed, Run plain) {
+        return moved(results, compressed) / moved(results, plain);
+    }
+
+    private static double moved(Results results, Run run) {
+        return results.counter(run, "dram.bytes-read") + results.counter(run, "dram.bytes-written");
+    }
+
+    private static double[] all(Results results, Scale scale, String codec, int mag, Quantity quantity) {
+        List<String> programs = ModernProgram.names();
+        double[] values = new double[programs.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = quantity.of(
+                    results, run(programs.get(i), scale, codec, mag), run(programs.get(i), scale, Placement.NONE, mag));
+        }
+        double[] more = Arrays.copyOf(values, values.length + 1);
+        more[values.length] = Mean.GEOMETRIC.of(values);
+        return more;
+    }
+
+    private static void fill(Table table, List<String> rows, List<double[]> columns, int digits) {
+        for (int row = 0; row < rows.size(); row++) {
+            List<String> cells = new ArrayList<>(List.of(rows.get(row)));
+            for (double[] column : columns) {
+                cells.add(Decimal.fixed(column[row], digits));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+    }
+
+    private static Table raw(Results results, Scale scale) {
+        Table table = Table.titled("Without compression, bursts of 64 bytes")
+                .text("program")
+                .number("cycles")
+                .number("MB over the bus")
+                .number("bytes a cycle");
+        for (String program : ModernProgram.names()) {
+            ModernTimedRun run = run(program, scale, Placement.NONE, 64);
+            double cycles = results.counter(run, "core.cycles");
+            double bytes = moved(results, run);
+            table.row(
+                    program, Decimal.fixed(cycles, 0), Decimal.fixed(bytes / 1e6, 2), Decimal.fixed(bytes / cycles, 0));
+        }
+        return table;
+    }
+}
