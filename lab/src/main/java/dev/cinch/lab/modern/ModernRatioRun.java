@@ -3,7 +3,6 @@ package dev.cinch.lab.modern;
 import dev.cinch.base.Progress;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.catalogue.Codecs;
-import dev.cinch.data.Input;
 import dev.cinch.data.MemoryInput;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.AnalyzeOptions;
@@ -18,14 +17,21 @@ import dev.cinch.lab.cross.CompressibilityRun;
 import dev.cinch.lab.cross.CompressibilityStatistics;
 import dev.cinch.lab.modern.program.ModernProgram;
 import dev.cinch.workload.Judge;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Every codec on the buffers of a program as they are in the end, every block of 128 bytes once; all together, then each alone. */
+/** Every codec on the buffers of a program as they are in the end, every block of 128 bytes once: all together, and some codecs on each alone. */
 record ModernRatioRun(ModernProgram program) implements Run {
     /** Buffers below this are told with all others only. */
-    static final long LEAST_BYTES = 1 << 14;
+    static final int LEAST_BYTES = 1 << 14;
+
+    /** The codecs that are tried on each buffer alone. */
+    static final List<String> SHOWN = List.of("bdi", "mag-bdi", "fpc", "cpack", "bpc", "e2mc-16", "sc2", "best");
+
+    private static final int BLOCK = CodecSpec.DEFAULT_BLOCK_BYTES;
 
     @Override
     public String kind() {
@@ -53,23 +59,23 @@ record ModernRatioRun(ModernProgram program) implements Run {
     public void execute(Recorder recorder) {
         FunctionalDevice device = new FunctionalDevice();
         List<Buffer> buffers = program.buffers(device, Judge.STRICT);
-        List<Input> inputs = buffers.stream()
-                .<Input>map(buffer -> new MemoryInput(buffer.name(), device.download(buffer)))
-                .toList();
-        record(recorder, "", inputs);
-        for (int i = 0; i < inputs.size(); i++) {
-            if (buffers.get(i).bytes() >= LEAST_BYTES) {
-                record(recorder, buffers.get(i).name(), inputs.subList(i, i + 1));
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (Buffer buffer : buffers) {
+            byte[] bytes = device.download(buffer);
+            all.writeBytes(Arrays.copyOf(bytes, bytes.length + BLOCK - 1 & -BLOCK));
+            if (bytes.length >= LEAST_BYTES) {
+                record(recorder, buffer.name(), SHOWN, bytes);
             }
         }
+        record(recorder, "", CompressibilityRun.mappedCodecs(), all.toByteArray());
     }
 
-    private static void record(Recorder recorder, String buffer, List<Input> inputs) {
+    private static void record(Recorder recorder, String buffer, List<String> codecs, byte[] bytes) {
         // One thread: runs are parallel already.
         AnalyzeOptions options = AnalyzeOptions.of(CodecSpec.DEFAULT_BLOCK_BYTES, 1);
-        List<CodecSpec> specs =
-                CompressibilityRun.mappedCodecs().stream().map(Codecs::parse).toList();
-        Analysis analysis = new Analyzer(specs, options, Progress.NONE).analyze(inputs);
+        List<CodecSpec> specs = codecs.stream().map(Codecs::parse).toList();
+        Analysis analysis =
+                new Analyzer(specs, options, Progress.NONE).analyze(List.of(new MemoryInput("buffer", bytes)));
         for (Analysis.CodecResult result : analysis.results()) {
             recorder.record(buffer, result.codec(), CompressibilityStatistics.MEMORY_RAW, result.rawRatio());
             recorder.record(

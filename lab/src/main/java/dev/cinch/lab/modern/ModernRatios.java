@@ -27,8 +27,7 @@ import java.util.Set;
 /** Every codec on what programs of today have in memory, in bursts of 32 and of 64 bytes. */
 public final class ModernRatios extends PaperExperiment {
     private static final long SEED = 1;
-    private static final List<String> SHOWN =
-            List.of("bdi", "mag-bdi", "fpc", "cpack", "bpc", "e2mc-16", "sc2", "best");
+    private static final List<String> SHOWN = ModernRatioRun.SHOWN;
     private static final String MEAN = "geometric mean";
 
     public ModernRatios() {
