@@ -31,7 +31,7 @@ def ours(folder, name, options):
         command += ["--set", setting]
     ran = subprocess.run(command, capture_output=True, text=True)
     if ran.returncode:
-        return None, ran.stderr.strip().splitlines()[-1]
+        return None, ran.stderr.strip().splitlines()[-1][:200]
     return json.loads(ran.stdout)["kernels"][-1]["cycles"], ""
 
 

@@ -7,11 +7,12 @@ import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.cross.PeerAgreement;
+import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,35 +24,67 @@ public final class ChipCycles extends PaperExperiment {
     /** Those of scale tiny: two of each half that take little to simulate. */
     private static final List<String> SMALL = List.of("wait_l1", "wait_atomic", "wait_l2", "atom_one");
 
+    /**
+     * Something that ran on both.
+     *
+     * @param group of which half it is, or that it is a whole program
+     * @param sort what it asks of the chip
+     * @param l2 what the L2 holds before
+     */
+    private record Entry(String group, String name, String sort, String l2, Run run, long chip) {
+        PeerAgreement.Pair pair(Results results) {
+            return new PeerAgreement.Pair(chip, results.counter(run, CYCLES));
+        }
+    }
+
     public ChipCycles() {
-        super(Paper.MODERN, "h200-cycles", "An H200, timed by ourselves", "Cycles of many kernels beside the chip");
+        super(
+                Paper.MODERN,
+                "h200-cycles",
+                "An H200, timed by ourselves",
+                "Cycles of many kernels, and of programs, beside the chip");
     }
 
     @Override
     public List<Run> runs(Scale scale) {
-        return List.copyOf(kernels(scale));
+        return entries(scale).stream().map(Entry::run).toList();
     }
 
-    private static List<ChipKernel> kernels(Scale scale) {
-        return ChipKernels.all().stream()
-                .filter(kernel -> scale != Scale.TINY || SMALL.contains(kernel.name()))
-                .toList();
+    /** The chip ran programs at scale small, so that they are here at no other. */
+    private static List<Entry> entries(Scale scale) {
+        Map<String, Map<String, Long>> chip = new HashMap<>();
+        List<Entry> entries = new ArrayList<>();
+        for (ChipKernel kernel : ChipKernels.all()) {
+            if (scale != Scale.TINY || SMALL.contains(kernel.name())) {
+                String half = kernel.half().label();
+                long cycles = chip.computeIfAbsent(half, ChipTimes::cycles).get(kernel.name());
+                entries.add(new Entry(
+                        half, kernel.name(), kernel.sort(), kernel.l2().label(), kernel, cycles));
+            }
+        }
+        if (scale == Scale.SMALL) {
+            String cold = ChipKernel.State.COLD.label();
+            ChipTimes.cycles(ChipTimes.WORKLOADS).forEach((name, cycles) -> {
+                Run run = TimedRun.of(name, scale, ChipKernel.MACHINE);
+                entries.add(new Entry(ChipTimes.WORKLOADS, name, "program", cold, run, cycles));
+            });
+        }
+        return entries;
     }
 
     @Override
     public Outcome evaluate(Results results, Scale scale) {
-        Map<ChipKernel.Half, Map<String, PeerAgreement.Pair>> halves = new EnumMap<>(ChipKernel.Half.class);
-        for (ChipKernel kernel : kernels(scale)) {
-            halves.computeIfAbsent(kernel.half(), any -> new LinkedHashMap<>())
-                    .put(kernel.name(), pair(results, kernel));
+        Map<String, List<Entry>> groups = new LinkedHashMap<>();
+        for (Entry entry : entries(scale)) {
+            groups.computeIfAbsent(entry.group, any -> new ArrayList<>()).add(entry);
         }
         List<Table> tables = new ArrayList<>();
         List<Scatter> charts = new ArrayList<>();
-        tables.add(summary(halves));
-        tables.add(byKind(kernels(scale), halves));
-        halves.forEach((half, pairs) -> {
-            tables.add(table(half, kernels(scale), pairs));
-            charts.add(chart(half, pairs));
+        tables.add(summary(groups, results));
+        tables.add(byKind(groups, results));
+        groups.forEach((group, entries) -> {
+            tables.add(table(group, entries, results));
+            charts.add(chart(group, entries, results));
         });
         return new Outcome(
                 tables,
@@ -62,26 +95,22 @@ public final class ChipCycles extends PaperExperiment {
                         "List and halves were committed before anything was timed: of each kind, the half whose names have"
                                 + " the smaller SHA-256 was used to find values of the preset, the other one was timed last.",
                         "The chip's cycles are those from the first block's start to the last one's end, by %globaltimer, in"
-                                + " cycles of the multiprocessors; the median of 41 launches.",
+                                + " cycles of the multiprocessors; the median of many launches.",
                         "Error is the difference from the chip's cycles, up or down, as a share of them."));
     }
 
-    private static PeerAgreement.Pair pair(Results results, ChipKernel kernel) {
-        return new PeerAgreement.Pair(
-                Chip.CYCLES.get(kernel.half()).get(kernel.name()), results.counter(kernel, CYCLES));
-    }
-
-    private static Table summary(Map<ChipKernel.Half, Map<String, PeerAgreement.Pair>> halves) {
-        Table summary = Table.titled("Agreement of the two halves")
-                .text("half")
-                .number("kernels")
+    private static Table summary(Map<String, List<Entry>> groups, Results results) {
+        Table summary = Table.titled("Agreement")
+                .text("group")
+                .number("kernels or programs")
                 .number("mean error")
                 .number("ours over the chip's, geometric mean")
                 .number("correlation of logarithms");
-        halves.forEach((half, pairs) -> {
-            PeerAgreement agreement = PeerAgreement.of(List.copyOf(pairs.values()));
+        groups.forEach((group, entries) -> {
+            PeerAgreement agreement = PeerAgreement.of(
+                    entries.stream().map(entry -> entry.pair(results)).toList());
             summary.row(
-                    half.label(),
+                    group,
                     Integer.toString(agreement.kernels()),
                     percent(agreement.meanError()),
                     Decimal.fixed(agreement.meanRatio(), 3),
@@ -90,65 +119,66 @@ public final class ChipCycles extends PaperExperiment {
         return summary;
     }
 
-    private static Table byKind(
-            List<ChipKernel> kernels, Map<ChipKernel.Half, Map<String, PeerAgreement.Pair>> halves) {
+    private static Table byKind(Map<String, List<Entry>> groups, Results results) {
         Table table = Table.titled("Mean error by kind").text("kind");
-        halves.keySet().forEach(half -> table.number(half.label()));
-        for (String kind : kernels.stream().map(ChipKernel::sort).distinct().toList()) {
+        groups.keySet().forEach(table::number);
+        List<String> kinds = groups.values().stream()
+                .flatMap(List::stream)
+                .map(Entry::sort)
+                .distinct()
+                .toList();
+        for (String kind : kinds) {
             List<String> cells = new ArrayList<>(List.of(kind));
-            halves.forEach((half, pairs) -> cells.add(percent(kernels.stream()
-                    .filter(kernel -> kernel.half() == half && kernel.sort().equals(kind))
-                    .mapToDouble(kernel -> Math.abs(pairs.get(kernel.name()).ratio() - 1))
-                    .average()
-                    .orElse(Double.NaN))));
+            for (List<Entry> entries : groups.values()) {
+                cells.add(percent(entries.stream()
+                        .filter(entry -> entry.sort.equals(kind))
+                        .mapToDouble(entry -> Math.abs(entry.pair(results).ratio() - 1))
+                        .average()
+                        .orElse(Double.NaN)));
+            }
             table.row(cells.toArray(String[]::new));
         }
         return table;
     }
 
-    private static Table table(ChipKernel.Half half, List<ChipKernel> kernels, Map<String, PeerAgreement.Pair> pairs) {
-        Table table = Table.titled("Cycles of the multiprocessors, half '" + half.label() + "'")
-                .text("kernel")
+    private static Table table(String group, List<Entry> entries, Results results) {
+        Table table = Table.titled("Cycles of the multiprocessors, " + group)
+                .text("name")
                 .text("kind")
                 .text("L2")
                 .number("chip")
                 .number("ours")
                 .number("ours over the chip's");
-        for (ChipKernel kernel : kernels) {
-            PeerAgreement.Pair pair = pairs.get(kernel.name());
-            if (pair != null) {
-                table.row(
-                        kernel.name(),
-                        kernel.sort(),
-                        kernel.l2().label(),
-                        Decimal.fixed(pair.theirs(), 0),
-                        Decimal.fixed(pair.ours(), 0),
-                        Decimal.fixed(pair.ratio(), 3));
-            }
+        for (Entry entry : entries) {
+            PeerAgreement.Pair pair = entry.pair(results);
+            table.row(
+                    entry.name,
+                    entry.sort,
+                    entry.l2,
+                    Decimal.fixed(pair.theirs(), 0),
+                    Decimal.fixed(pair.ours(), 0),
+                    Decimal.fixed(pair.ratio(), 3));
         }
         return table;
     }
 
-    private static Scatter chart(ChipKernel.Half half, Map<String, PeerAgreement.Pair> pairs) {
+    private static Scatter chart(String group, List<Entry> entries, Results results) {
         List<Scatter.Point> points = new ArrayList<>();
-        pairs.forEach((name, pair) -> points.add(new Scatter.Point(name, pair.theirs(), pair.ratio(), false)));
+        for (Entry entry : entries) {
+            PeerAgreement.Pair pair = entry.pair(results);
+            points.add(new Scatter.Point(entry.name, pair.theirs(), pair.ratio(), false));
+        }
         return new Scatter(
-                "Ours over the chip's, half '" + half.label() + "'",
+                "Ours over the chip's, " + group,
                 "the chip's cycles",
                 "ours over the chip's",
                 true,
                 points,
                 "",
-                "kernel");
+                "kernel or program");
     }
 
     private static String percent(double share) {
         return Double.isNaN(share) ? "–" : Decimal.fixed(100 * share, 1) + " %";
-    }
-
-    private static final class Chip {
-        static final Map<ChipKernel.Half, Map<String, Long>> CYCLES = new EnumMap<>(Map.of(
-                ChipKernel.Half.CALIBRATION, ChipTimes.cycles(ChipKernel.Half.CALIBRATION),
-                ChipKernel.Half.TEST, ChipTimes.cycles(ChipKernel.Half.TEST)));
     }
 }

@@ -50,7 +50,7 @@ record ChipKernel(
         implements Run {
     static final String NOTHING = "none";
 
-    private static final String MACHINE = "h200";
+    static final String MACHINE = "h200";
     private static final String FILL = "fill";
     private static final int FILL_THREADS = 256;
 

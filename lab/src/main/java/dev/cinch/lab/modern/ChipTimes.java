@@ -1,22 +1,29 @@
 package dev.cinch.lab.modern;
 
 import dev.cinch.lab.CsvRecords;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
-/** The cycles that kernels took on the chip: a file for each half, with much else that the chip counted. */
+/** The cycles that kernels and programs took on the chip: a file for each group, with much else that the chip counted. */
 final class ChipTimes {
+    /** The group of whole programs. */
+    static final String WORKLOADS = "workloads";
+
     private static final String CYCLES = "cycles";
 
     private ChipTimes() {}
 
-    /** By kernel. */
-    static Map<String, Long> cycles(ChipKernel.Half half) {
-        String file = half.label() + ".csv";
+    /**
+     * By kernel or program.
+     *
+     * @param group the label of a half, or {@link #WORKLOADS}
+     */
+    static Map<String, Long> cycles(String group) {
+        String file = group + ".csv";
         List<CsvRecords.Record> records = CsvRecords.read(file, ChipKernels.text(file));
         int column = records.get(0).fields().indexOf(CYCLES);
-        Map<String, Long> cycles = new TreeMap<>();
+        Map<String, Long> cycles = new LinkedHashMap<>();
         for (CsvRecords.Record record : records.subList(1, records.size())) {
             cycles.put(record.fields().get(0), Long.parseLong(record.fields().get(column)));
         }
