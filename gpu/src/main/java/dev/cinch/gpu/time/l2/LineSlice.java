@@ -33,6 +33,7 @@ final class LineSlice extends L2Slice {
 
     private int writeTime;
     private int atomicTime;
+    private int partTime;
     private long portFree;
 
     /** Whether the store that is looked up has gone on to memory, and waits for the rest. */
@@ -60,6 +61,7 @@ final class LineSlice extends L2Slice {
         readTime = port.readCenticycles();
         writeTime = port.writeCenticycles();
         atomicTime = port.atomicCenticycles();
+        partTime = port.partWriteCenticycles();
     }
 
     @Override
@@ -173,7 +175,10 @@ final class LineSlice extends L2Slice {
         int sectors = Integer.bitCount(requests.sectors[request]);
         int time = switch (requests.kind[request]) {
             case Requests.READ -> sectors * readTime;
-            case Requests.WRITE -> sectors * writeTime;
+            case Requests.WRITE -> {
+                int whole = Integer.bitCount(requests.fullSectors[request]);
+                yield whole * writeTime + (sectors - whole) * partTime;
+            }
             default -> Math.max(sectors, requests.turns[request]) * atomicTime;
         };
         portFree = Math.max(portFree, 100 * now - 99) + time;

@@ -8,8 +8,10 @@ package dev.cinch.gpu.time.machine;
  * @param readCenticycles for which a sector that is read has the slice; 0 for a request a cycle, whatever it wants
  * @param writeCenticycles the same of a sector that is written
  * @param atomicCenticycles the same of a sector, or of each lane of those that want one word, of an atomic
+ * @param atomicCycles core cycles more until the result of an atomic is there than for a read
+ * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
  */
-public record L2PortSpec(int farCycles, int readCenticycles, int writeCenticycles, int atomicCenticycles)
+public record L2PortSpec(int farCycles, int readCenticycles, int writeCenticycles, int atomicCenticycles, int atomicCycles, int partWriteCenticycles)
         implements Spec {
     @Override
     public void check(SpecProblems problems) {
@@ -17,5 +19,7 @@ public record L2PortSpec(int farCycles, int readCenticycles, int writeCenticycle
         problems.within("l2-port.read-centicycles", readCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.write-centicycles", writeCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-centicycles", atomicCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.atomic-cycles", atomicCycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.part-write-centicycles", partWriteCenticycles, 0, PipelineSpec.LONGEST);
     }
 }

@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.part.Requests;
 
@@ -20,6 +21,7 @@ final class BlockArrivals {
     private final SmCounters counters;
     private final int schedulers;
     private final int cycles;
+    private final int atomicCycles;
 
     /** Instructions of decompression that wait to be issued. */
     private int assistSlots;
@@ -42,6 +44,7 @@ final class BlockArrivals {
         this.counters = counters;
         schedulers = machine.sm().schedulers();
         cycles = machine.sm().replyCycles();
+        atomicCycles = machine.guest(L2PortSpec.class).atomicCycles();
     }
 
     /** A launch begins. */
@@ -62,7 +65,7 @@ final class BlockArrivals {
     }
 
     private void came(int request, long now) {
-        long done = now + cycles;
+        long done = now + cycles + (requests.kind[request] == Requests.ATOMIC ? atomicCycles : 0);
         decompression.came(Long.bitCount(states.ready()));
         int decompressing = requests.kind[request] == Requests.READ
                 ? decompression.cycles(requests.line[request])

@@ -6,8 +6,10 @@ import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.gpu.time.policy.lower.LoweredCode;
 import dev.cinch.gpu.time.policy.lower.Lowering;
 import dev.cinch.ptx.InstructionClass;
+import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
@@ -19,6 +21,16 @@ final class InstructionTable {
     final int[] slots;
 
     final int[] resume;
+
+    /**
+     * Of sub-cores alone: what each operation reads and writes, registers first and then predicates, and of how many there are; and
+     * whether it waits for all before it to have started.
+     */
+    int values;
+
+    int[][] inputs;
+    int[][] outputs;
+    boolean[] ordered;
 
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
@@ -85,7 +97,37 @@ final class InstructionTable {
         }
         if (!lowering.none()) {
             lower(lowering.lower(operations));
+            values = registers + predicates;
+            order(operations, registers);
         }
+    }
+
+    private void order(List<Op> operations, int registers) {
+        inputs = new int[unit.length][];
+        outputs = new int[unit.length][];
+        ordered = new boolean[unit.length];
+        for (Op op : operations) {
+            int at = op.number();
+            inputs[at] = together(op.readRegisters(), op.readPredicates(), registers);
+            outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
+            ordered[at] = control[at] || fence[at] || resume[at] > 1 || memory[at] != null && writesGlobal(memory[at]);
+        }
+    }
+
+    /** Stores may be to what others read, unless they go to memory of another kind. */
+    private static boolean writesGlobal(MemoryUse use) {
+        boolean writes = switch (use.kind()) {
+            case STORE, ATOMIC, REDUCTION -> true;
+            default -> false;
+        };
+        return writes && use.space() != Space.SHARED && use.space() != Space.LOCAL;
+    }
+
+    private static int[] together(int[] registers, int[] predicates, int firstPredicate) {
+        return IntStream.concat(
+                        Arrays.stream(registers), Arrays.stream(predicates).map(predicate -> firstPredicate + predicate))
+                .distinct()
+                .toArray();
     }
 
     private void lower(LoweredCode code) {
@@ -94,6 +136,9 @@ final class InstructionTable {
             latency[at] = code.latency[at];
             interval[at] = code.interval[at];
             slots[at] = code.instructions[at];
+            if (slots[at] == 0) {
+                latency[at] = 0;
+            }
             resume[at] = code.resume[at];
             if (memory[at] != null && slots[at] > 0) {
                 unit[at] = (byte) UnitKind.LDST.ordinal();

@@ -21,6 +21,9 @@ final class MemoryInstruction {
     final int token;
     int slot;
     int operation;
+
+    /** Its node in the {@link Dataflow}, where there is one. */
+    int node;
     MemoryUse.Kind kind;
     Target target;
     boolean uncached;
@@ -65,6 +68,10 @@ final class MemoryInstruction {
     /** Whether something is to be written to registers. */
     boolean wantsData() {
         return kind != MemoryUse.Kind.STORE && kind != MemoryUse.Kind.REDUCTION;
+    }
+
+    boolean storesShared() {
+        return target == Target.SHARED && kind == MemoryUse.Kind.STORE;
     }
 
     /** Whether it brings something of global memory, textures among it. */

@@ -25,6 +25,7 @@ final class Readiness {
     private long[] heldUntil;
 
     private CompletionRing ring;
+    private Dataflow flow;
 
     /** Warps whose next instruction to be issued is a MOV. */
     private long moving;
@@ -50,8 +51,9 @@ final class Readiness {
         table = of.table;
     }
 
-    /** From now on instructions need not be fetched, and warps can be held. @param events gets the ends */
-    void hold(CompletionRing events) {
+    /** From now on instructions need not be fetched, and warps can be held. @param events gets the ends; values say who waits */
+    void hold(CompletionRing events, Dataflow values) {
+        flow = values;
         heldUntil = new long[Occupancy.MOST_WARPS];
         ring = events;
     }
@@ -86,7 +88,7 @@ final class Readiness {
     void arrived(int slot, long now) {
         int state = states.of(slot);
         if (state == WarpStates.MEMORY || state == WarpStates.RESULT) {
-            enter(slot, stateOf(slot, nextOperation[slot]), now);
+            enter(slot, stateOf(slot, nextOperation[slot], now), now);
         } else if (state == WarpStates.ENDED) {
             residency.leave(slot, now);
         }
@@ -95,14 +97,18 @@ final class Readiness {
     /** Instructions of a warp have been fetched. */
     void fetched(int slot, long now) {
         if (states.of(slot) == WarpStates.FETCH) {
-            enter(slot, stateOf(slot, nextOperation[slot]), now);
+            enter(slot, stateOf(slot, nextOperation[slot], now), now);
         }
     }
 
     /** The time has come until which a warp may have been held. */
     void resumed(int slot, long now) {
-        if (slots.taken(slot) && states.of(slot) == WarpStates.FETCH && heldUntil[slot] <= now) {
-            enter(slot, stateOf(slot, nextOperation[slot]), now);
+        if (!slots.taken(slot) || heldUntil[slot] > now) {
+            return;
+        }
+        int state = states.of(slot);
+        if (state == WarpStates.FETCH || state == WarpStates.RESULT) {
+            enter(slot, stateOf(slot, nextOperation[slot], now), now);
         }
     }
 
@@ -154,15 +160,18 @@ final class Readiness {
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
         boolean there = heldUntil == null ? buffers.goesOn(slot, operation) : heldUntil[slot] <= now;
-        return there ? stateOf(slot, operation) : WarpStates.FETCH;
+        return there ? stateOf(slot, operation, now) : WarpStates.FETCH;
     }
 
     /** What a warp whose next operation has been fetched waits for, or that it is ready. */
-    private int stateOf(int slot, int operation) {
+    private int stateOf(int slot, int operation, long now) {
         if (underWay.atomic(slot)) {
             return WarpStates.MEMORY;
         }
-        if (heldUntil == null && buffers.wrong(slot, operation)) {
+        if (flow != null) {
+            return stateByFlow(slot, operation, now);
+        }
+        if (buffers.wrong(slot, operation)) {
             return WarpStates.WRONG;
         }
         int waits = scoreboard.waitsFor(slot, operation);
@@ -173,6 +182,19 @@ final class Readiness {
             return WarpStates.MEMORY;
         }
         return mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
+    }
+
+    private int stateByFlow(int slot, int operation, long now) {
+        int waits = flow.waitsFor(slot, operation, now);
+        if (waits == Dataflow.RESULT) {
+            heldUntil[slot] = flow.until();
+            ring.add(flow.until(), Event.of(Event.RESUMED, slot));
+            return WarpStates.RESULT;
+        }
+        boolean waitsForMemory = waits == Dataflow.MEMORY
+                || table.fence[operation] && underWay.memory(slot)
+                || table.unit[operation] == WarpStates.AT_BARRIER && underWay.sharedStores(slot);
+        return waitsForMemory ? WarpStates.MEMORY : table.unit[operation];
     }
 
     private boolean mustMove(int slot, int operation) {

@@ -60,7 +60,6 @@ public final class Sm extends Part {
         SubCoreSpec subCore = machine.guest(SubCoreSpec.class);
         startCycles = subCore.startCycles();
         if (subCore.exist()) {
-            readiness.hold(ring);
             subCores = new SubCores(
                     machine,
                     warps,
@@ -72,6 +71,8 @@ public final class Sm extends Part {
                     ring,
                     links.meter(),
                     counters);
+            readiness.hold(ring, subCores.flow());
+            writeBack.tell(subCores.flow());
         } else {
             subCores = null;
         }
@@ -141,6 +142,7 @@ public final class Sm extends Part {
             readiness.updateAll(block, slots, now);
         } else {
             for (long m = slots; m != 0; m &= m - 1) {
+                subCores.flow().clear(Long.numberOfTrailingZeros(m));
                 readiness.updateHeld(Long.numberOfTrailingZeros(m), now + startCycles, now);
             }
         }
@@ -171,6 +173,7 @@ public final class Sm extends Part {
     }
 
     private long tickSubCores(long now) {
+        subCores.tick(now);
         if (running) {
             subCores.count(now);
         }
@@ -179,6 +182,7 @@ public final class Sm extends Part {
         }
         arrivals.take(now);
         loadStore.tick(now);
+        subCores.tick(now);
         if (running && subCores.issue(now)) {
             return now + 1;
         }
@@ -197,7 +201,13 @@ public final class Sm extends Part {
             case Event.WRITE_BACK -> writeBack.write(Event.slot(event), Event.what(event), now);
             case Event.RELEASE -> writeBack.release(Event.slot(event), Event.what(event), now);
             case Event.LOADED -> writeBack.writeLoaded(value, now);
-            case Event.LOAD_RELEASE -> writeBack.releaseLoaded(value, now);
+            case Event.LOAD_RELEASE -> {
+                if (subCores == null) {
+                    writeBack.releaseLoaded(value, now);
+                } else {
+                    subCores.sent(value, now);
+                }
+            }
             case Event.ARRIVED -> arrivals.arrived(value, now);
             case Event.RESUMED -> readiness.resumed(value, now);
             case Event.MOVED -> writeBack.moved(Event.slot(event), Event.what(event), now);

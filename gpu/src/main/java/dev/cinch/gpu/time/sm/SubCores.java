@@ -42,6 +42,14 @@ final class SubCores {
 
     private long barrierFree;
     private InstructionTable table;
+    private final Dataflow flow = new Dataflow(this::send);
+
+    /** Memory instructions with their operands, for which the load/store unit had no room; the first and their number. */
+    private int[] outbox = new int[64];
+
+    private int outFirst;
+    private int outCount;
+    private long now;
 
     /** When no port could issue: what {@link WarpStates#changes} was then, and from when on it is worth to look again. */
     private int stalledAt;
@@ -87,6 +95,7 @@ final class SubCores {
 
     void begin(Residents launch, long now) {
         table = launch.table;
+        flow.begin(table, now);
         counted = now - 1;
         stalled = false;
         for (IssuePort port : ports) {
@@ -110,7 +119,7 @@ final class SubCores {
         if (stalled
                 && stalledAt == states.changes()
                 && now < lookAgain
-                && (!queueFull || loadStore.full())
+                && (!queueFull || memoryFull())
                 && !arrivals.needSlots()) {
             for (IssuePort port : ports) {
                 counters.stalls[port.stalledFor].value++;
@@ -126,6 +135,51 @@ final class SubCores {
         stalled = !issued;
         stalledAt = states.changes();
         return issued;
+    }
+
+    Dataflow flow() {
+        return flow;
+    }
+
+    /** A memory instruction has its operands from a time on. */
+    private void send(int token, long time) {
+        if (time > now) {
+            ring.add(time, Event.of(Event.SENT, token));
+        } else {
+            sent(token, now);
+        }
+    }
+
+    /** The time has come. */
+    void sent(int token, long at) {
+        if (outCount == 0 && !loadStore.full()) {
+            loadStore.enter(token, at);
+            return;
+        }
+        if (outCount == outbox.length) {
+            int[] more = new int[2 * outCount];
+            for (int i = 0; i < outCount; i++) {
+                more[i] = outbox[outFirst + i & outCount - 1];
+            }
+            outbox = more;
+            outFirst = 0;
+        }
+        outbox[outFirst + outCount++ & outbox.length - 1] = token;
+    }
+
+    /** A cycle begins: what waits for the load/store unit goes there. */
+    void tick(long at) {
+        now = at;
+        while (outCount > 0 && !loadStore.full()) {
+            loadStore.enter(outbox[outFirst], at);
+            outFirst = outFirst + 1 & outbox.length - 1;
+            outCount--;
+        }
+    }
+
+    /** Whether nothing more fits the load/store unit. */
+    private boolean memoryFull() {
+        return outCount > 0 || loadStore.full();
     }
 
     /** When a port or a unit that somebody waits for is free. */
@@ -172,7 +226,7 @@ final class SubCores {
         able |= free(units + WarpStates.MATRIX, states.in(WarpStates.MATRIX), mine, now);
         long memory = states.in(WarpStates.LDST);
         if (memory != 0) {
-            if (loadStore.full()) {
+            if (memoryFull()) {
                 queueFull = true;
             } else {
                 able |= memory;
@@ -245,6 +299,8 @@ final class SubCores {
             }
         } else if (taken > 0) {
             compute(number, slot, operation, unit, lanes, now);
+        } else if (lanes != 0) {
+            flow.compute(slot, operation, now);
         }
         if (block.wakeUps() != wakeUps) {
             release(block, slot, unit, now);
@@ -263,9 +319,11 @@ final class SubCores {
         if (instructions.get(token).waitedFor) {
             warps.underWay.issuedAtomic(slot);
         }
-        warps.scoreboard.issued(slot, operation, true);
+        if (instructions.get(token).storesShared()) {
+            warps.underWay.issuedToShared(slot);
+        }
         registers.issue(slot, operation, warp, lanes);
-        loadStore.enter(token, now);
+        instructions.get(token).node = flow.access(slot, operation, token, now);
     }
 
     private void compute(int number, int slot, int operation, int unit, int lanes, long now) {
@@ -289,10 +347,8 @@ final class SubCores {
         } else {
             counters.spOperations.value += count;
         }
-        warps.underWay.issued(slot);
-        warps.scoreboard.issued(slot, operation, false);
         registers.issue(slot, operation, slots.warp(slot), lanes);
-        ring.add(now + table.latency[operation], Event.of(Event.RELEASE, slot, operation));
+        flow.compute(slot, operation, now);
     }
 
     /** Others of a block may go on, because of what a warp did: at a barrier, after a while. */

@@ -13,8 +13,24 @@ final class UnderWay {
     /** Atomics that the warp waits for, whether it needs their results or not. */
     private final int[] atomics = new int[Occupancy.MOST_WARPS];
 
+    /** Stores to shared memory; only where barriers wait for them. */
+    private final int[] shared = new int[Occupancy.MOST_WARPS];
+
+    void issuedToShared(int slot) {
+        shared[slot]++;
+    }
+
+    void doneInShared(int slot) {
+        shared[slot]--;
+    }
+
+    boolean sharedStores(int slot) {
+        return shared[slot] > 0;
+    }
+
     /** A new warp takes a slot. */
     void clear(int slot) {
+        shared[slot] = 0;
         instructions[slot] = 0;
         memory[slot] = 0;
         stores[slot] = 0;

@@ -15,6 +15,9 @@ final class WriteBack extends MemoryProgress {
     private final CompletionRing ring;
     private final SmCounters counters;
 
+    /** The times of values, where they are not kept by the scoreboard; else null. */
+    private Dataflow flow;
+
     WriteBack(
             WarpTable warps,
             RegisterStore registers,
@@ -29,6 +32,11 @@ final class WriteBack extends MemoryProgress {
         this.readiness = readiness;
         this.ring = ring;
         this.counters = counters;
+    }
+
+    /** From now on the times of values are kept there. */
+    void tell(Dataflow values) {
+        flow = values;
     }
 
     // ---- of units ------------------------------------------------------------------------------------------------
@@ -80,7 +88,7 @@ final class WriteBack extends MemoryProgress {
         if (instruction.isGlobalLoad()) {
             counters.loadLatency.add(now - instruction.issued);
         }
-        long written = registers.write(instruction.slot, instruction.operation, now);
+        long written = flow == null ? registers.write(instruction.slot, instruction.operation, now) : now;
         if (written > now) {
             ring.add(written, Event.of(Event.LOAD_RELEASE, token));
         } else {
@@ -92,7 +100,14 @@ final class WriteBack extends MemoryProgress {
     void releaseLoaded(int token, long now) {
         MemoryInstruction instruction = instructions.get(token);
         int slot = instruction.slot;
-        scoreboard.released(slot, instruction.operation);
+        if (flow == null) {
+            scoreboard.released(slot, instruction.operation);
+        } else {
+            flow.arrived(instruction.node, now);
+            if (instruction.storesShared()) {
+                underWay.doneInShared(slot);
+            }
+        }
         if (instruction.waitedFor) {
             underWay.doneAtomic(slot);
         }
