@@ -92,6 +92,6 @@ public final class FrontierAblation extends PaperExperiment {
                 Map.of(),
                 List.of(
                         "The runs are those of frontier/ratios. Tables are learnt from all of a set; 0 words is tfc-plain.",
-                        "The bound is 'best', the smallest of twenty codecs for each block."));
+                        "The bound is 'best', the smallest of sixteen codecs for each block."));
     }
 }
