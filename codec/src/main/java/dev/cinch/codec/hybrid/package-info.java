@@ -8,7 +8,7 @@
  *   <li>{@code hycomp} (MAG-aware BDI, Tables I and II): chooses by data type, not by size. See {@link HybridChoice}.
  *   <li>{@code adaptive} (MAG-aware BDI, Table II: Tavana et al.): tries all on a few blocks, then uses the winner for many.
  *       See {@link AdaptiveChoice}.
- *   <li>{@code best}: the smallest of all lossless codecs, the first of the catalogue on a tie. No selector is counted: it
+ *   <li>{@code best}: the smallest of all lossless codecs that {@linkplain dev.cinch.codec.CodecKind#bounds bound}, the first of the catalogue on a tie. No selector is counted: it
  *       is a bound and no design. The encoding is 256 × the part's number + the part's encoding.
  * </ul>
  */

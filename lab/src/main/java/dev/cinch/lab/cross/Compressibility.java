@@ -79,7 +79,7 @@ public final class Compressibility extends PaperExperiment {
                                 + " blocks are kept, of longer runs at least about half as many: a hash of the block's number"
                                 + " decides, so the sample is the same every time.",
                         "Trained codecs are trained on the sample that they compress, as offline profiling does; their"
-                                + " tables are not counted. Of e2mc-32 and sc2 only the longest codewords differ. 'best' takes the smallest of all for each block.",
+                                + " tables are not counted. Of e2mc-32 and sc2 only the longest codewords differ. 'best' takes the smallest of all for each block, tagged-fpc, tagged-bpc, mpc, tfc and tfc-plain left out.",
                         "At 32 bytes no ratio can exceed 4, in banks of 16 bytes none 8: one burst, one bank is the"
                                 + " least."));
     }
