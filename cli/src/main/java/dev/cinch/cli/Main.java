@@ -76,6 +76,7 @@ public final class Main implements Runnable {
                 new SweepCommand(console),
                 new RunCommand(console, devices),
                 new ExecCommand(console, devices),
+                new CompareCommand(console),
                 new ExportCommand(console),
                 new PtxCommand(console),
                 new MachineCommand(console),

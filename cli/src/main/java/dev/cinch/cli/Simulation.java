@@ -10,6 +10,7 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
+import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.compression.MemoryPlan;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
@@ -20,6 +21,7 @@ import dev.cinch.lab.place.OfflineProfile;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
+import dev.cinch.lab.timing.Intervals;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.Meter;
 import dev.cinch.lab.timing.TimedRun;
@@ -52,6 +54,9 @@ final class Simulation {
 
     /** The device that fuses instructions; null if none does. */
     private ContractingDevice contracting;
+
+    /** What the last device tells of intervals; null if nobody asked for them. */
+    private Intervals intervals;
 
     /** The launches of the whole program; 0 if nobody knows. */
     private long launches;
@@ -156,6 +161,10 @@ final class Simulation {
             plan.memory()
                     .filter(MemoryPlan::online)
                     .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
+            if (intervals != null) {
+                answer.document.put("intervals", intervals.json(meter));
+                options.intervals().write(answer.program, intervals, meter);
+            }
             boolean each = options.perLaunch() && !device.launches().isEmpty();
             print(
                     answer.document,
@@ -176,7 +185,9 @@ final class Simulation {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         Machine machine = meter == null ? null : meter.machine().machine();
         CompressionPlan everywhere = plan.telling(log).telling(traffic);
-        LaunchProgress listener = new LaunchProgress(console, launches, System::nanoTime);
+        LaunchProgress progress = new LaunchProgress(console, launches, System::nanoTime);
+        intervals = options.intervals().listen(progress);
+        TimeListener listener = intervals == null ? progress : intervals;
         Device device = devices.make(machine, everywhere, options.choice(), observer, listener, options.limits());
         if (options.contract()) {
             contracting = new ContractingDevice(device);

@@ -63,6 +63,9 @@ final class SimulationOptions {
     private boolean perLaunch;
 
     @Mixin
+    private IntervalOptions intervals;
+
+    @Mixin
     private LimitOptions limits;
 
     @Mixin
@@ -75,6 +78,7 @@ final class SimulationOptions {
     Simulation open(Console console, Devices devices) {
         limits();
         choosing.choice();
+        intervals.check(json);
         if (functional) {
             checkFunctional();
             return new Simulation(this, null, null, console, devices);
@@ -99,6 +103,9 @@ final class SimulationOptions {
             throw new BadInput("--functional keeps no time, so --machine, --set, " + PlaceOptions.names()
                     + ", --register-picture and --energy are not for it");
         }
+        if (intervals.given()) {
+            throw new BadInput("--functional keeps no time, so --interval, --intervals and --trace are not for it");
+        }
         if (choosing.given()) {
             throw new BadInput(
                     "--functional keeps no time, so --kernel and --launches, which say whose time is kept, are not"
@@ -115,6 +122,10 @@ final class SimulationOptions {
             return energy;
         }
         return machine.energyTable().isEmpty() ? EnergyTables.NAMES.get(0) : machine.energyTable();
+    }
+
+    IntervalOptions intervals() {
+        return intervals;
     }
 
     /** The energy table that is asked for; empty for the machine's. */

@@ -34,7 +34,7 @@ final class TimedText {
     private static final String NOTHING = "–";
 
     /** The reasons why schedulers issued nothing, in words; the statistics are named {@code sm.stall-KEY-share}. */
-    private static final Map<String, String> STALLS = stalls();
+    static final Map<String, String> STALLS = stalls();
 
     private final Meter meter;
     private final List<KernelTotal> kernels;

@@ -110,6 +110,37 @@
     });
   }
 
+  /* Figures over time can be made wider than the page; all of them scroll together. */
+  function zoom() {
+    var section = document.getElementById('time');
+    if (!section) {
+      return;
+    }
+    var label = document.createElement('label');
+    label.className = 'zoom';
+    label.textContent = 'Zoom ';
+    var slider = document.createElement('input');
+    Object.assign(slider, { type: 'range', min: '1', max: '8', value: '1' });
+    label.appendChild(slider);
+    section.insertBefore(label, section.querySelector('figure'));
+    var plots = all('.plot', section);
+    slider.addEventListener('input', function () {
+      plots.forEach(function (plot) {
+        var middle = (plot.scrollLeft + plot.clientWidth / 2) / plot.scrollWidth;
+        plot.classList.toggle('zoomed', slider.value !== '1');
+        all('.drawing', plot).forEach(function (drawing) { drawing.style.width = slider.value * 100 + '%'; });
+        plot.scrollLeft = middle * plot.scrollWidth - plot.clientWidth / 2;
+      });
+    });
+    plots.forEach(function (plot) {
+      plot.addEventListener('scroll', function () {
+        plots.forEach(function (other) {
+          if (other.scrollLeft !== plot.scrollLeft) { other.scrollLeft = plot.scrollLeft; }
+        });
+      });
+    });
+  }
+
   function themeButton() {
     var button = document.getElementById('theme');
     if (!button) {
@@ -177,7 +208,7 @@
   }
 
   document.addEventListener('DOMContentLoaded', function () {
-    [themeButton, contents, copyButtons, printing, hints, linkedMaps].forEach(function (part) {
+    [themeButton, contents, copyButtons, printing, hints, linkedMaps, zoom].forEach(function (part) {
       try { part(); } catch (broken) { failed(); console.error(broken); }
     });
     var figures = all('figure').filter(function (figure) { return figure.querySelector('.drawing'); });

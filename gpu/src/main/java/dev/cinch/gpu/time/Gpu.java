@@ -34,6 +34,12 @@ final class Gpu {
     private final Clocks clocks;
     private int patience;
 
+    /** Where the time that is counted ends, in the cycles of each clock. */
+    private long coreUntil;
+
+    private long interconnectUntil;
+    private long dramUntil;
+
     /** @param bytes what the blocks hold */
     Gpu(TimedSetup setup, BlockBytes bytes) {
         machine = setup.machine();
@@ -135,8 +141,10 @@ final class Gpu {
         while (clocks.now() < start) {
             clocks.step(start);
         }
-        long interconnectStart = clocks.interconnectNow();
-        long dramStart = clocks.dramNow();
+        accounted(start);
+        Sample last = before;
+        long from = start;
+        long mark = listener.interval() == Long.MAX_VALUE ? Part.NEVER : start + listener.interval();
         for (Sm sm : sms) {
             sm.begin(residents, clocks.now());
         }
@@ -147,7 +155,18 @@ final class Gpu {
         long progress = counters.sm.issued.value;
         long steps = 0;
         while (!ended(residents)) {
-            clocks.step(Part.NEVER);
+            clocks.step(mark);
+            if (clocks.now() >= mark) {
+                for (Sm sm : sms) {
+                    sm.settle(mark);
+                }
+                account();
+                Sample now = counters.set.sample();
+                listener.counted(grid.kernel(), from - start, mark - start, now.since(last));
+                last = now;
+                from = mark;
+                mark += listener.interval();
+            }
             if (residents.stuck()) {
                 unstick(residents);
             }
@@ -171,13 +190,11 @@ final class Gpu {
         counters.dirtyLeft.value += dirtyBlocks() - dirty;
         counters.launches.value++;
         counters.launchCycles.value += machine.launch().latencyCycles();
-        counters.cycles.value += cycles;
-        counters.interconnectCycles.value += clocks.interconnectNow() - interconnectStart;
-        long dramCycles = clocks.dramNow() - dramStart;
-        counters.dramCycles.value += dramCycles;
-        counters.dataSlots.value += dramCycles * machine.dram().dataBuses();
-        counters.issueSlots.value += cycles * sms.length * machine.sm().schedulers();
-        counters.warpSlots.value += cycles * sms.length * machine.sm().warps();
+        account();
+        Sample after = counters.set.sample();
+        if (mark != Part.NEVER) {
+            listener.counted(grid.kernel(), from - start, cycles, after.since(last));
+        }
         Launched launched = grid.launched();
         return new Launched(
                 launched.kernel(),
@@ -190,7 +207,27 @@ final class Gpu {
                         occupancy.limit(),
                         occupancy.needed(),
                         occupancy.available(),
-                        counters.set.sample().since(before)));
+                        after.since(before)));
+    }
+
+    /** Time is accounted for up to here. */
+    private void accounted(long now) {
+        coreUntil = now;
+        interconnectUntil = clocks.interconnectNow();
+        dramUntil = clocks.dramNow();
+    }
+
+    /** Counts the time that has passed since it was last counted. */
+    private void account() {
+        long cycles = clocks.now() - coreUntil;
+        counters.cycles.value += cycles;
+        counters.interconnectCycles.value += clocks.interconnectNow() - interconnectUntil;
+        long dramCycles = clocks.dramNow() - dramUntil;
+        counters.dramCycles.value += dramCycles;
+        counters.dataSlots.value += dramCycles * machine.dram().dataBuses();
+        counters.issueSlots.value += cycles * sms.length * machine.sm().schedulers();
+        counters.warpSlots.value += cycles * sms.length * machine.sm().warps();
+        accounted(clocks.now());
     }
 
     private boolean ended(Residents residents) {

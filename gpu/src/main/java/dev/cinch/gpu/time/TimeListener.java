@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.stat.Sample;
 import dev.cinch.gpu.LaunchStanding;
 
 /** Is told from time to time how far a launch has come; it must not change anything. */
@@ -7,4 +8,15 @@ public interface TimeListener {
     TimeListener NONE = standing -> {};
 
     void report(LaunchStanding standing);
+
+    /** The core cycles after which it is told what was counted meanwhile; never, unless it says so. */
+    default long interval() {
+        return Long.MAX_VALUE;
+    }
+
+    /**
+     * Is told what was counted from one cycle of a launch to another. Intervals follow each other, the last one of a launch is
+     * shorter, and all of them add up to what the launch counted.
+     */
+    default void counted(String kernel, long start, long end, Sample counters) {}
 }

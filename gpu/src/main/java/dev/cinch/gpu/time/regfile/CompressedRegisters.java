@@ -78,6 +78,11 @@ public final class CompressedRegisters extends RegisterStore {
     }
 
     @Override
+    public void settle(long now) {
+        banks.settle(now);
+    }
+
+    @Override
     public void leave(int warp, long now) {
         banks.leave(warp, now);
     }

@@ -46,6 +46,10 @@ final class RegisterBanks {
         log.end(now);
     }
 
+    void settle(long now) {
+        power.end(now);
+    }
+
     int cluster(int warp, int register) {
         return register + warp & clusters - 1;
     }

@@ -16,6 +16,9 @@ public abstract class RegisterStore {
     /** A launch has ended: what is counted by time is counted up to here. */
     public abstract void end(long now);
 
+    /** Counts all that goes by time up to now. */
+    public void settle(long now) {}
+
     /** A warp has ended: nothing of it is valid. */
     public abstract void leave(int warp, long now);
 

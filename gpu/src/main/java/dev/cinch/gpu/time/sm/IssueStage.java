@@ -93,6 +93,12 @@ final class IssueStage {
         counted = now;
     }
 
+    /** Counts the cycles before this one, which has yet to come. */
+    void settle(long now) {
+        count(now);
+        counted = now - 1;
+    }
+
     /** The turn of each port in a cycle. @return whether any issued */
     boolean issue(long now) {
         if (stalled && stalledAt == states.changes() && able() == 0 && !arrivals.needSlots()) {

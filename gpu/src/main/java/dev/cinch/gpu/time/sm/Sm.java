@@ -123,6 +123,13 @@ public final class Sm extends Part {
         running = false;
     }
 
+    /** Counts all that goes by time up to a cycle that has yet to come. */
+    public void settle(long now) {
+        issue.settle(now);
+        residency.end(now);
+        registers.settle(now);
+    }
+
     /** Whether one more block of the launch fits. */
     public boolean fits() {
         return residency.fits();
