@@ -67,6 +67,21 @@ class TimedRunTest {
         assertThat(total.get("dram.refreshes").asDouble()).isPositive();
     }
 
+    /** The example of a machine that was written from what is published. */
+    @Test
+    void theExampleOfAnotherGenerationRuns() {
+        String machine = DocumentationTest.ROOT.resolve("examples/a100.txt").toString();
+        assertThat(CommandLineRun.of(home, "machine", "show", machine).out())
+                .contains("not checked against a chip")
+                .containsPattern("peak DRAM bandwidth +1555\\.2 +GB/s");
+        assertThat(json("scan", "--scale", "tiny", "--machine", machine)
+                        .get("total")
+                        .get("statistics")
+                        .get("core.cycles")
+                        .asDouble())
+                .isPositive();
+    }
+
     /** Watts of a machine by another's costs are told as what they are; its own table makes them its own. */
     @Test
     void energySaysWhoseCostsItIsBy() throws IOException {

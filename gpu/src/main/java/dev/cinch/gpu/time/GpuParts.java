@@ -16,6 +16,7 @@ import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.StartSpec;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
+import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -116,6 +117,7 @@ final class GpuParts {
             memory.connect(i, slices[i], slices[i]);
         }
         sms = new Sm[smCount];
+        FirstTouches touches = new FirstTouches(machine.guest(StartSpec.class).pageCycles());
         IntFunction<LinkPort> ports = requestPorts(plan, bytes, requestNetwork);
         for (int i = 0; i < smCount; i++) {
             SmConnections connections = new SmConnections(
@@ -130,7 +132,8 @@ final class GpuParts {
                     meter,
                     dispatcher,
                     sliceCount,
-                    machine.guest(L2PortSpec.class).farCycles());
+                    machine.guest(L2PortSpec.class).farCycles(),
+                    touches);
             sms[i] = new Sm(i, machine, registers(plan, i), connections, counters.sm);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);

@@ -98,6 +98,16 @@ public final class TimedProgram {
         return this;
     }
 
+    /** Makes a chain of the input: at every so many bytes the address of the next such place. */
+    TimedProgram chain(int bytes) {
+        ByteBuffer all = ByteBuffer.allocate((int) in.bytes()).order(ByteOrder.LITTLE_ENDIAN);
+        for (int at = 0; at + bytes + 8 <= all.capacity(); at += bytes) {
+            all.putLong(at, in.address() + at + bytes);
+        }
+        device.upload(in, all.array());
+        return this;
+    }
+
     TimedProgram run(int blocks, int threads) {
         return run(blocks, threads, 0);
     }

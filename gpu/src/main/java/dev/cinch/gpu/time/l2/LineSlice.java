@@ -36,6 +36,12 @@ final class LineSlice extends L2Slice {
     private int partTime;
     private long portFree;
 
+    /** Whether memory is read two sectors at a time, and the first and the second of each two. */
+    private boolean pairs;
+
+    private static final int LOWER = 0b0101;
+    private static final int UPPER = 0b1010;
+
     /** Whether the store that is looked up has gone on to memory, and waits for the rest. */
     private boolean sentThrough;
 
@@ -62,6 +68,7 @@ final class LineSlice extends L2Slice {
         writeTime = port.writeCenticycles();
         atomicTime = port.atomicCenticycles();
         partTime = port.partWriteCenticycles();
+        pairs = port.fetchPairs();
     }
 
     @Override
@@ -272,8 +279,13 @@ final class LineSlice extends L2Slice {
     }
 
     private void fetch(int miss, int request, long line, int sectors, long now) {
-        misses.ask(miss, request, sectors);
-        memory.read(slice, line, sectors, miss, now);
+        int wide = sectors;
+        if (pairs) {
+            int others = (sectors & LOWER) << 1 | (sectors & UPPER) >> 1;
+            wide |= misses.further(miss, others & ~tags.valid(misses.place(miss)));
+        }
+        misses.ask(miss, request, wide);
+        memory.read(slice, line, wide, miss, now);
     }
 
     private void takeRequest(long now) {

@@ -10,8 +10,16 @@ package dev.cinch.gpu.time.machine;
  * @param atomicCenticycles the same of a sector, or of each lane of those that want one word, of an atomic
  * @param atomicCycles core cycles more until the result of an atomic is there than for a read
  * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
+ * @param fetchPairs whether memory is read two sectors, 64 bytes, at a time
  */
-public record L2PortSpec(int farCycles, int readCenticycles, int writeCenticycles, int atomicCenticycles, int atomicCycles, int partWriteCenticycles)
+public record L2PortSpec(
+        int farCycles,
+        int readCenticycles,
+        int writeCenticycles,
+        int atomicCenticycles,
+        int atomicCycles,
+        int partWriteCenticycles,
+        boolean fetchPairs)
         implements Spec {
     @Override
     public void check(SpecProblems problems) {

@@ -8,12 +8,14 @@ import dev.cinch.gpu.time.policy.lower.Lowering;
  *
  * @param lowering what PTX becomes there; {@code none} for a multiprocessor whose schedulers share units
  * @param barrierCycles from the last warp's coming to a barrier until all go on
+ * @param storeCycles from a store's pass through shared memory until a barrier need not wait for it
  * @param startCycles from a block's start to its first instruction
  */
-public record SubCoreSpec(Lowering lowering, int barrierCycles, int startCycles) implements Spec {
+public record SubCoreSpec(Lowering lowering, int barrierCycles, int storeCycles, int startCycles) implements Spec {
     @Override
     public void check(SpecProblems problems) {
         problems.within("sub-core.barrier-cycles", barrierCycles, 0, PipelineSpec.LONGEST);
+        problems.within("sub-core.store-cycles", storeCycles, 0, PipelineSpec.LONGEST);
         problems.within("sub-core.start-cycles", startCycles, 0, PipelineSpec.LONGEST);
     }
 

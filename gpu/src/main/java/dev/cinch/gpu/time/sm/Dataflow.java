@@ -21,7 +21,7 @@ final class Dataflow {
     private static final int WINDOW = 48;
 
     /** How far ahead of the time the operands of an instruction may be that is issued. */
-    private static final int AHEAD = 48;
+    private static final int AHEAD = 4;
 
     private static final int NONE = -1;
     private static final int FIRST_NODES = 256;
@@ -101,7 +101,7 @@ final class Dataflow {
             if (at < 0) {
                 memory = true;
             } else {
-                latest = Math.max(latest, at);
+                latest = Math.max(latest, at + table.settled[operation]);
             }
         }
         if (memory && (ordered || waiting[slot] >= WINDOW)) {
@@ -126,7 +126,7 @@ final class Dataflow {
         int node = node(slot, operation, NONE);
         if (node == NONE) {
             int start = start(slot, operation, now);
-            set(slot, operation, start + table.latency[operation]);
+            set(slot, operation, Math.max(0, start + table.latency[operation]));
             lastStart[slot] = Math.max(lastStart[slot], start);
         } else {
             waiting[slot]++;

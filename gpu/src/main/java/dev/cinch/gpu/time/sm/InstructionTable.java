@@ -13,6 +13,9 @@ import java.util.stream.IntStream;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
+    /** From the time at which arithmetic can use a predicate to that at which a branch can, in code of ptxas for sm_90. */
+    private static final int BRANCH_CYCLES = 8;
+
     final byte[] unit;
     final int[] latency;
     final int[] interval;
@@ -21,6 +24,9 @@ final class InstructionTable {
     final int[] slots;
 
     final int[] resume;
+
+    /** Of a branch that has no instruction: slots that are taken where all lanes take it. */
+    final int[] passed;
 
     /**
      * Of sub-cores alone: what each operation reads and writes, registers first and then predicates, and of how many there are; and
@@ -31,6 +37,9 @@ final class InstructionTable {
     int[][] inputs;
     int[][] outputs;
     boolean[] ordered;
+
+    /** Cycles that what it reads must have been there. */
+    int[] settled;
 
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
@@ -58,6 +67,7 @@ final class InstructionTable {
         interval = new int[count];
         slots = new int[count];
         resume = new int[count];
+        passed = new int[count];
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
         writes = new long[count * words];
@@ -106,11 +116,16 @@ final class InstructionTable {
         inputs = new int[unit.length][];
         outputs = new int[unit.length][];
         ordered = new boolean[unit.length];
+        settled = new int[unit.length];
         for (Op op : operations) {
             int at = op.number();
+            settled[at] = control[at] && slots[at] > 0 ? BRANCH_CYCLES : 0;
             inputs[at] = together(op.readRegisters(), op.readPredicates(), registers);
             outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
-            ordered[at] = control[at] || fence[at] || resume[at] > 1 || memory[at] != null && writesGlobal(memory[at]);
+            ordered[at] = slots[at] > 0 && control[at]
+                    || fence[at]
+                    || resume[at] > 1
+                    || memory[at] != null && writesGlobal(memory[at]);
         }
     }
 
@@ -125,7 +140,8 @@ final class InstructionTable {
 
     private static int[] together(int[] registers, int[] predicates, int firstPredicate) {
         return IntStream.concat(
-                        Arrays.stream(registers), Arrays.stream(predicates).map(predicate -> firstPredicate + predicate))
+                        Arrays.stream(registers),
+                        Arrays.stream(predicates).map(predicate -> firstPredicate + predicate))
                 .distinct()
                 .toArray();
     }
@@ -140,6 +156,7 @@ final class InstructionTable {
                 latency[at] = 0;
             }
             resume[at] = code.resume[at];
+            passed[at] = code.passed[at];
             if (memory[at] != null && slots[at] > 0) {
                 unit[at] = (byte) UnitKind.LDST.ordinal();
             }

@@ -5,6 +5,7 @@ import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.L1Lookup;
 import dev.cinch.gpu.time.machine.L1Spec;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -28,6 +29,7 @@ final class LoadStoreUnit {
     private final MemoryProgress progress;
     private final SmCounters counters;
     private final int sharedLatency;
+    private final int storeLatency;
     private final DataCache l1;
     private final L1Spec l1Spec;
     private final JoinedMemorySpec joined;
@@ -74,6 +76,8 @@ final class LoadStoreUnit {
         this.progress = progress;
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
+        SubCoreSpec subCore = machine.guest(SubCoreSpec.class);
+        storeLatency = subCore.exist() ? subCore.storeCycles() : sharedLatency;
         boolean astray = machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR;
         joined = machine.guest(JoinedMemorySpec.class);
         l1Spec = machine.l1();
@@ -176,7 +180,7 @@ final class LoadStoreUnit {
     private boolean passShared(MemoryInstruction head, long now) {
         queue.take();
         busyUntil = now + head.passes;
-        head.readyAt = now + head.passes - 1 + sharedLatency;
+        head.readyAt = now + head.passes - 1 + (head.storesShared() ? storeLatency : sharedLatency);
         if (results == null) {
             finish(head, now);
         } else if (head.wantsData()) {

@@ -24,6 +24,7 @@ final class MemoryInstruction {
 
     /** Its node in the {@link Dataflow}, where there is one. */
     int node;
+
     MemoryUse.Kind kind;
     Target target;
     boolean uncached;

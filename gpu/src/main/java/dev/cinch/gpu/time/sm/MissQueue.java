@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
@@ -20,6 +21,7 @@ final class MissQueue {
     private final int farCycles;
 
     private final int slices;
+    private final FirstTouches touches;
 
     /** What requests leave by. */
     private final LinkPort port;
@@ -38,6 +40,7 @@ final class MissQueue {
         port = links.port();
         farCycles = links.farCycles();
         slices = links.slices();
+        touches = links.touches();
         queue = new TimedQueue(size);
     }
 
@@ -117,7 +120,8 @@ final class MissQueue {
         if (out.accepts(index, flits, now)) {
             queue.take();
             int slice = requests.slice[request];
-            out.send(index, slice, request, flits, port.delay() + (isFar(slice) ? farCycles : 0), now);
+            int more = touches.delay(requests.line[request], now) + (isFar(slice) ? farCycles : 0);
+            out.send(index, slice, request, flits, port.delay() + more, now);
             port.sent();
         }
     }

@@ -5,6 +5,7 @@ import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -25,6 +26,7 @@ import dev.cinch.gpu.time.wires.LinkPort;
  * @param dispatcher is woken when a block has ended
  * @param slices of the L2
  * @param farCycles of the interconnect, more to a slice of the other half
+ * @param touches the stretches of memory that have been touched
  */
 public record SmConnections(
         Requests requests,
@@ -38,4 +40,5 @@ public record SmConnections(
         IssueMeter meter,
         Part dispatcher,
         int slices,
-        int farCycles) {}
+        int farCycles,
+        FirstTouches touches) {}

@@ -267,7 +267,7 @@ final class SubCores {
         while (true) {
             int operation = warps.nextOperation[slot];
             step(number, slot, operation, now);
-            if (table.slots[operation] > 0) {
+            if (table.slots[operation] > 0 || portFree[number] > now) {
                 return true;
             }
             if ((able(number, 1L << slot, now) >>> slot & 1) == 0) {
@@ -280,7 +280,8 @@ final class SubCores {
         Warp warp = slots.warp(slot);
         Block block = slots.block(slot);
         counters.issued.value++;
-        int came = Integer.bitCount(warp.nextMask());
+        int mask = warp.nextMask();
+        int came = Integer.bitCount(mask);
         counters.threadInstructions.value += came;
         meter.issued(came);
         int wakeUps = block.wakeUps();
@@ -290,6 +291,9 @@ final class SubCores {
         portFree[number] = now + taken;
         if (table.control[operation]) {
             counters.controlInstructions.value++;
+            if (lanes == mask) {
+                portFree[number] += table.passed[operation];
+            }
             if (unit == WarpStates.AT_BARRIER) {
                 barrierFree = now + table.interval[operation];
             }

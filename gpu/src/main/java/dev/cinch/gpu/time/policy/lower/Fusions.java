@@ -8,8 +8,10 @@ import dev.cinch.ptx.Type;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the assembler joins: products with the sums that use them, offsets with the accesses, logic with more logic. An operation
@@ -17,6 +19,9 @@ import java.util.Map;
  */
 final class Fusions {
     private static final int MOST_SUMS = 4;
+
+    /** Instructions that a branch may pass over to vanish, seen in what ptxas makes of such code. */
+    private static final int MOST_CONVERTED = 7;
 
     private final List<Op> operations;
     private final LoweredCode code;
@@ -26,6 +31,7 @@ final class Fusions {
     private final LoweredForm fusedDouble;
     private final LoweredForm scaled;
     private final LoweredForm scaledWide;
+    private final LoweredForm counted;
 
     /** Of one function: where each register is written if only once, and by whom it is read. */
     private final Map<Register, Integer> writer = new HashMap<>();
@@ -45,6 +51,7 @@ final class Fusions {
         fusedDouble = table.find("fma.rn.f64");
         scaled = table.find("scaled.b32");
         scaledWide = table.find("scaled.b64");
+        counted = table.find("counted");
     }
 
     void join() {
@@ -70,11 +77,85 @@ final class Fusions {
                 readers.computeIfAbsent(read, r -> new ArrayList<>()).add(i);
             }
         }
+        convert(from, end);
+        count(from, end);
         for (int i = from; i < end; i++) {
             if (code.instructions[i] > 0 && operations.get(i).source().guard() == null) {
                 consider(i);
             }
         }
+    }
+
+    /** Loops that count: the assembler has the comparison early, and their branch, which all lanes take, costs little. */
+    private void count(int from, int end) {
+        Set<Register> counters = new HashSet<>();
+        for (int i = from; i < end; i++) {
+            Instruction source = of(i);
+            if (source.opcode().equals("add")
+                    && source.operand(0) instanceof Operand.Reg to
+                    && source.operand(1) instanceof Operand.Reg by
+                    && to.register().equals(by.register())
+                    && source.operand(2) instanceof Operand.Int) {
+                counters.add(to.register());
+            }
+        }
+        Set<Register> early = new HashSet<>();
+        for (int i = from; i < end; i++) {
+            Instruction source = of(i);
+            if (source.opcode().equals("setp")
+                    && source.operand(0) instanceof Operand.Reg to
+                    && RegisterUse.of(source).reads().stream().anyMatch(counters::contains)) {
+                early.add(to.register());
+                code.latency[i] = -code.latency[i];
+            } else if (source.opcode().equals("bra")
+                    && source.guard() != null
+                    && early.contains(source.guard().register())
+                    && code.instructions[i] > 0) {
+                code.set(i, counted);
+            }
+        }
+    }
+
+    /** A branch over a few instructions vanishes: they get its predicate. */
+    private void convert(int from, int end) {
+        Set<Integer> targets = new HashSet<>();
+        for (int i = from; i < end; i++) {
+            for (Operand operand : of(i).operands()) {
+                if (operand instanceof Operand.Label label) {
+                    targets.add(from + label.target());
+                } else if (operand instanceof Operand.Labels labels) {
+                    labels.targets().forEach(label -> targets.add(from + label.target()));
+                }
+            }
+        }
+        for (int i = from; i < end; i++) {
+            Instruction branch = of(i);
+            if (branch.opcode().equals("bra")
+                    && branch.guard() != null
+                    && branch.operand(0) instanceof Operand.Label label
+                    && isShort(i + 1, from + label.target(), targets)) {
+                code.vanish(i);
+                for (int at = i + 1; at < from + label.target(); at++) {
+                    code.passed[i] += code.instructions[at];
+                }
+            }
+        }
+    }
+
+    private boolean isShort(int first, int target, Set<Integer> targets) {
+        int count = 0;
+        for (int i = first; i < target; i++) {
+            String opcode = of(i).opcode();
+            boolean simple = !operations.get(i).kind().control()
+                    && code.resume[i] == 1
+                    && !opcode.equals("atom")
+                    && of(i).guard() == null;
+            count += code.instructions[i];
+            if (!simple || i > first && targets.contains(i) || count > MOST_CONVERTED) {
+                return false;
+            }
+        }
+        return first < target;
     }
 
     private void consider(int at) {

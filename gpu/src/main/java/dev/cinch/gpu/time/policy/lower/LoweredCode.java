@@ -16,7 +16,11 @@ public final class LoweredCode {
     /** Cycles until its warp can issue again, at least 1. */
     public final int[] resume;
 
+    /** Of a branch that has vanished: the instructions that are issued, with a predicate that is false, where all lanes take it. */
+    public final int[] passed;
+
     LoweredCode(int operations) {
+        passed = new int[operations];
         unit = new SubCoreUnit[operations];
         instructions = new int[operations];
         interval = new int[operations];

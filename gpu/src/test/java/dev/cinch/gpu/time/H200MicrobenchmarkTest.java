@@ -1,0 +1,116 @@
+package dev.cinch.gpu.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.machine.StartSpec;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The microbenchmarks that an H200 was asked, in small, on the preset: each within a bound of what the chip answered. */
+@Timeout(120)
+final class H200MicrobenchmarkTest {
+    private static final Machine H200 = Machines.get("h200");
+
+    /** Cycles that a link of a chain takes, of two lengths of it in one warp. */
+    private static double link(String before, String link, int threads) {
+        return (cycles(before + link.repeat(96), 1, threads) - cycles(before + link.repeat(32), 1, threads)) / 64.0;
+    }
+
+    private static double cycles(String body, int blocks, int threads) {
+        return program(H200, body).run(blocks, threads).cycles();
+    }
+
+    private static TimedProgram program(Machine machine, String body) {
+        return TimedProgram.on(
+                new TimedDevice(machine),
+                "",
+                ".shared .align 16 .b8 words[4096];",
+                TimedProgram.ADDRESSES + body,
+                1 << 16,
+                1 << 16);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fma.rn.f32 %f1, %f1, %f2, %f3;        | 4.2",
+                "mad.lo.u32 %r1, %r1, %r2, %r3;        | 4.2",
+                "shf.l.wrap.b32 %r1, %r1, %r1, 3;      | 4.2",
+                "mul.hi.u32 %r1, %r1, %r2;             | 9.1",
+                "fma.rn.f64 %fd1, %fd1, %fd2, %fd3;    | 8.1",
+                "div.rn.f32 %f1, %f1, %f2;             | 58",
+                "sqrt.rn.f32 %f1, %f1;                 | 56",
+                "div.rn.f64 %fd1, %fd1, %fd2;          | 123",
+                "popc.b32 %r1, %r1;                    | 17",
+                "shfl.sync.bfly.b32 %r1, %r1, 1, 31, -1; | 24"
+            })
+    void results(String link, double chip) {
+        assertThat(link("", link, 32)).isCloseTo(chip, Percentage.withPercentage(15));
+    }
+
+    /** Lanes a cycle of a multiprocessor with 32 warps, four chains each. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fma.rn.f32 %fN, %fN, %f9, %f9;     | 125",
+                "mad.lo.u32 %rN, %rN, %r9, %r9;     | 64",
+                "shf.l.wrap.b32 %rN, %rN, %rN, 3;   | 64",
+                "mul.hi.u32 %rN, %rN, %r9;          | 32",
+                "popc.b32 %rN, %rN;                 | 16",
+                "fma.rn.f64 %fdN, %fdN, %fd9, %fd9; | 64",
+                "shfl.sync.bfly.b32 %rN, %rN, 1, 31, -1; | 32"
+            })
+    void rates(String instruction, double chip) {
+        String four = "";
+        for (int i = 1; i <= 4; i++) {
+            four += instruction.replace("N", Integer.toString(i)) + "\n";
+        }
+        double more = cycles(four.repeat(24), 1, 1024) - cycles(four.repeat(8), 1, 1024);
+        assertThat(16 * 4 * 1024 / more).isCloseTo(chip, Percentage.withPercentage(10));
+    }
+
+    /** A chain of addresses. @param bytes from one to the next; the first launch brings it to the L2 */
+    private static double chase(int links, int bytes, boolean warm) {
+        String chain = "ld.global.cg.u64 %rd1, [%rd1];\n".repeat(links);
+        TimedProgram program = TimedProgram.on(
+                new TimedDevice(H200),
+                "",
+                "",
+                "ld.param.u64 %rd30, [in];\nmov.u64 %rd1, %rd30;\n" + chain,
+                4096,
+                links * bytes + 16);
+        program.chain(bytes);
+        program.run(1, 1);
+        if (warm) {
+            program.run(1, 1);
+        }
+        // The first who touches memory waits for more than the memory.
+        long first = warm ? 0 : H200.guest(StartSpec.class).pageCycles();
+        return (program.cycles() - first) / (double) links;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 281", "false, 660"})
+    void waits(boolean warm, double chip) {
+        assertThat(chase(256, 4224, warm)).isCloseTo(chip, Percentage.withPercentage(10));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"32, 14.6", "128, 20.7", "256, 28.7", "512, 44.8", "1024, 77"})
+    void barriers(int threads, double chip) {
+        assertThat(link("", "bar.sync 0;", threads)).isCloseTo(chip, Percentage.withPercentage(5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"23"})
+    void sharedMemory(double chip) {
+        String first = "mov.u32 %r1, words;\nst.shared.u32 [%r1], %r1;\n";
+        assertThat(link(first, "ld.shared.u32 %r1, [%r1];", 32)).isCloseTo(chip, Percentage.withPercentage(5));
+    }
+}
