@@ -7,7 +7,6 @@ import dev.cinch.lab.PaperExperiment;
 import dev.cinch.lab.Results;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.cross.PeerAgreement;
-import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.report.Scatter;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
@@ -25,9 +24,9 @@ public final class ChipCycles extends PaperExperiment {
     private static final List<String> SMALL = List.of("wait_l1", "wait_atomic", "wait_l2", "atom_one");
 
     /**
-     * Something that ran on both.
+     * A kernel that ran on both.
      *
-     * @param group of which half it is, or that it is a whole program
+     * @param group of which half it is
      * @param sort what it asks of the chip
      * @param l2 what the L2 holds before
      */
@@ -38,11 +37,7 @@ public final class ChipCycles extends PaperExperiment {
     }
 
     public ChipCycles() {
-        super(
-                Paper.MODERN,
-                "h200-cycles",
-                "An H200, timed by ourselves",
-                "Cycles of many kernels, and of programs, beside the chip");
+        super(Paper.MODERN, "h200-cycles", "An H200, timed by ourselves", "Cycles of many kernels beside the chip");
     }
 
     @Override
@@ -50,7 +45,6 @@ public final class ChipCycles extends PaperExperiment {
         return entries(scale).stream().map(Entry::run).toList();
     }
 
-    /** The chip ran programs at scale small, so that they are here at no other. */
     private static List<Entry> entries(Scale scale) {
         Map<String, Map<String, Long>> chip = new HashMap<>();
         List<Entry> entries = new ArrayList<>();
@@ -61,13 +55,6 @@ public final class ChipCycles extends PaperExperiment {
                 entries.add(new Entry(
                         half, kernel.name(), kernel.sort(), kernel.l2().label(), kernel, cycles));
             }
-        }
-        if (scale == Scale.SMALL) {
-            String cold = ChipKernel.State.COLD.label();
-            ChipTimes.cycles(ChipTimes.WORKLOADS).forEach((name, cycles) -> {
-                Run run = TimedRun.of(name, scale, ChipKernel.MACHINE);
-                entries.add(new Entry(ChipTimes.WORKLOADS, name, "program", cold, run, cycles));
-            });
         }
         return entries;
     }
@@ -101,8 +88,8 @@ public final class ChipCycles extends PaperExperiment {
 
     private static Table summary(Map<String, List<Entry>> groups, Results results) {
         Table summary = Table.titled("Agreement")
-                .text("group")
-                .number("kernels or programs")
+                .text("half")
+                .number("kernels")
                 .number("mean error")
                 .number("ours over the chip's, geometric mean")
                 .number("correlation of logarithms");
@@ -142,8 +129,8 @@ public final class ChipCycles extends PaperExperiment {
     }
 
     private static Table table(String group, List<Entry> entries, Results results) {
-        Table table = Table.titled("Cycles of the multiprocessors, " + group)
-                .text("name")
+        Table table = Table.titled("Cycles of the multiprocessors, half '" + group + "'")
+                .text("kernel")
                 .text("kind")
                 .text("L2")
                 .number("chip")
@@ -169,13 +156,13 @@ public final class ChipCycles extends PaperExperiment {
             points.add(new Scatter.Point(entry.name, pair.theirs(), pair.ratio(), false));
         }
         return new Scatter(
-                "Ours over the chip's, " + group,
+                "Ours over the chip's, half '" + group + "'",
                 "the chip's cycles",
                 "ours over the chip's",
                 true,
                 points,
                 "",
-                "kernel or program");
+                "kernel");
     }
 
     private static String percent(double share) {

@@ -5,22 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The cycles that kernels and programs took on the chip: a file for each group, with much else that the chip counted. */
+/** The cycles that kernels took on the chip: a file for each half, with much else that the chip counted. */
 final class ChipTimes {
-    /** The group of whole programs. */
-    static final String WORKLOADS = "workloads";
-
     private static final String CYCLES = "cycles";
 
     private ChipTimes() {}
 
-    /**
-     * By kernel or program.
-     *
-     * @param group the label of a half, or {@link #WORKLOADS}
-     */
-    static Map<String, Long> cycles(String group) {
-        String file = group + ".csv";
+    /** By kernel. @param half its label */
+    static Map<String, Long> cycles(String half) {
+        String file = half + ".csv";
         List<CsvRecords.Record> records = CsvRecords.read(file, ChipKernels.text(file));
         int column = records.get(0).fields().indexOf(CYCLES);
         Map<String, Long> cycles = new LinkedHashMap<>();

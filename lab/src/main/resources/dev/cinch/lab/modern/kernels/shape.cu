@@ -18,7 +18,8 @@ KERNEL shape_warps(u32 *a, u32 *b, u32, u32) { b[me()] = a[me()] * 3; }
 // Blocks of 1024 threads with 96 KiB of shared memory each.
 KERNEL shape_large(u32 *a, u32 *b, u32, u32 k) {
     extern __shared__ u32 part[];
-    for (u32 i = threadIdx.x; i < 24576; i += 1024) part[i] = a[i];
+    for (u32 i = threadIdx.x; i < 6144; i += 1024)
+        reinterpret_cast<uint4 *>(part)[i] = reinterpret_cast<const uint4 *>(a)[i];
     __syncthreads();
     u32 sum = 0;
     for (u32 j = 0; j < k; j++) sum += part[(threadIdx.x + j * 1024) % 24576];
