@@ -37,6 +37,7 @@ import dev.cinch.lab.magbdi.EncodingTable;
 import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
 import dev.cinch.lab.magbdi.WholeBursts;
+import dev.cinch.lab.modern.ChipCycles;
 import dev.cinch.lab.modern.ModernRatios;
 import dev.cinch.lab.modern.ModernTimes;
 import dev.cinch.lab.toggle.CodedWires;
@@ -67,6 +68,7 @@ public final class Experiments {
             List.of(
                     new DemoRatios(),
                     new PeerCycles(),
+                    new ChipCycles(),
                     new ModernRatios(),
                     new ModernTimes(),
                     new MachineChanges(),

@@ -85,7 +85,7 @@ class ChipKernelsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = "CALIBRATION")
+    @EnumSource
     void theChipHasRunEachOfAHalf(ChipKernel.Half half) {
         Map<String, Long> cycles = ChipTimes.cycles(half.label());
 
