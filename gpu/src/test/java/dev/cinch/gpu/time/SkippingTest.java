@@ -33,6 +33,9 @@ final class SkippingTest {
             new Named("gtx580", Machines.get("gtx580")),
             new Named("gtx580v4", GTX_580),
             new Named("gtx480", Machines.get("gtx480")),
+            new Named(
+                    "sub-cores",
+                    Machines.get("h200").with("sm.count=3", "l2.slices=4", "dram.controllers=2", "dram.bus-bits=128")),
             new Named("two multiprocessors", GTX_580.with("sm.count=2", "sm.policy=lrr", "launch.latency-cycles=10")),
             new Named(
                     "other clocks",

@@ -159,6 +159,9 @@ final class InstructionTable {
             passed[at] = code.passed[at];
             if (memory[at] != null && slots[at] > 0) {
                 unit[at] = (byte) UnitKind.LDST.ordinal();
+            } else if (unit[at] == UnitKind.LDST.ordinal()) {
+                // What calls are given lies in registers.
+                unit[at] = (byte) UnitKind.CONTROL.ordinal();
             }
         }
     }

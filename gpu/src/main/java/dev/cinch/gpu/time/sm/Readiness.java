@@ -69,9 +69,6 @@ final class Readiness {
     void updateHeld(int slot, long until, long now) {
         heldUntil[slot] = until;
         update(slot, now);
-        if (states.of(slot) == WarpStates.FETCH) {
-            ring.add(until, Event.of(Event.RESUMED, slot));
-        }
     }
 
     /** The same of all warps of a block; it may leave meanwhile. */
@@ -160,6 +157,9 @@ final class Readiness {
         int operation = warp.nextNumber();
         nextOperation[slot] = operation;
         boolean there = heldUntil == null ? buffers.goesOn(slot, operation) : heldUntil[slot] <= now;
+        if (!there && heldUntil != null) {
+            ring.add(heldUntil[slot], Event.of(Event.RESUMED, slot));
+        }
         return there ? stateOf(slot, operation, now) : WarpStates.FETCH;
     }
 
