@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.time.address.AddressMap;
@@ -15,6 +16,7 @@ import dev.cinch.gpu.time.machine.ClockSpec;
 import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.StartSpec;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
 import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.IssueMeter;
@@ -153,6 +155,10 @@ final class GpuParts {
 
     /** The registers of a multiprocessor; the log of a plan is of the first. */
     private RegisterFile registers(CompressionPlan plan, int sm) {
+        if (plan.registers().isPresent() && machine.guest(SubCoreSpec.class).exist()) {
+            throw new BadInput("registers cannot be compressed on a machine of sub-cores (sub-core.lowering = "
+                    + machine.guest(SubCoreSpec.class).lowering().name() + "), whose register banks are not modelled");
+        }
         RegisterFileLog log = sm == 0 ? plan.registerLog() : RegisterFileLog.NONE;
         RegisterStore store = plan.registers().isPresent()
                 ? new CompressedRegisters(

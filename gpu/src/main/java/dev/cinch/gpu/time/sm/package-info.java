@@ -28,6 +28,9 @@
  * when something happens to the warp. So nobody ever looks at warps that wait. What will happen at a known time is an {@link
  * dev.cinch.gpu.time.sm.Event} in the {@link dev.cinch.gpu.time.sm.CompletionRing}.
  *
+ * <p>Where a machine has them, {@link dev.cinch.gpu.time.sm.SubCores} stand in place of IssueStage, collectors, ExecutionUnits and
+ * FetchStage, and {@link dev.cinch.gpu.time.sm.Dataflow} in place of the scoreboard.
+ *
  * <p>{@link dev.cinch.gpu.time.sm.InstructionTable} is what a kernel's instructions take, {@link
  * dev.cinch.gpu.time.sm.Occupancy} how many of its blocks fit.
  */
