@@ -186,13 +186,13 @@ public abstract class Access extends Op {
         switch (where) {
             case SHARED -> {
                 byte[] array = warp.block.shared;
-                if (address >= Cluster.STEP) {
-                    Block owner = warp.block.cluster.block((int) (address / Cluster.STEP) - 1);
+                if (address >= BlockCluster.STEP) {
+                    Block owner = warp.block.cluster.block((int) (address / BlockCluster.STEP) - 1);
                     if (owner == null) {
                         throw fault(warp, lane, "no such block runs in the cluster; " + verb() + " at ");
                     }
                     array = owner.shared;
-                    address %= Cluster.STEP;
+                    address %= BlockCluster.STEP;
                 }
                 if (address < 0 || address > array.length - bytes) {
                     throw fault(

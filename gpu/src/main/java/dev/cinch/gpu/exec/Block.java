@@ -17,7 +17,7 @@ public final class Block {
     int z;
 
     /** The cluster that it is of, perhaps alone, and its number there. */
-    Cluster cluster;
+    BlockCluster cluster;
 
     int rank;
 
@@ -39,7 +39,7 @@ public final class Block {
         }
     }
 
-    void start(long number, Cluster of) {
+    void start(long number, BlockCluster of) {
         Dimensions size = grid.clusterSize;
         rank = (int) (number % size.count());
         long clusters = number / size.count();

@@ -35,7 +35,7 @@ abstract class BulkOp extends Op {
 
     /** The same place in the shared memory of a block; -1: as it is given. */
     static long at(long address, int rank) {
-        return rank < 0 ? address : address & ~0xFF00_0000L | (long) (rank + 1) * Cluster.STEP;
+        return rank < 0 ? address : address & ~0xFF00_0000L | (long) (rank + 1) * BlockCluster.STEP;
     }
 
     /** Tells the barrier, in every block that got the bytes. */

@@ -10,7 +10,7 @@ final class ClusterBarrier extends Transfer {
 
     @Override
     int transfer(Warp warp, Split split, int active) {
-        Cluster cluster = warp.block.cluster;
+        BlockCluster cluster = warp.block.cluster;
         if (!waits) {
             for (int m = active; m != 0; m &= m - 1) {
                 warp.clusterPhase[Integer.numberOfTrailingZeros(m)] = cluster.phase();

@@ -33,7 +33,7 @@ public final class Grid {
     final boolean explicitCluster;
 
     /** The cluster whose blocks are being started. */
-    private Cluster cluster;
+    private BlockCluster cluster;
 
     /** Sees every operation; null for none. */
     Observer observer;
@@ -191,7 +191,7 @@ public final class Grid {
         Block next = spare.isEmpty() ? new Block(this) : spare.pop();
         next.multiprocessor = on;
         if (started % clusterSize.count() == 0) {
-            cluster = new Cluster((int) clusterSize.count(), warpsPerBlock());
+            cluster = new BlockCluster((int) clusterSize.count(), warpsPerBlock());
         }
         next.start(started++, cluster);
         resident.add(next);

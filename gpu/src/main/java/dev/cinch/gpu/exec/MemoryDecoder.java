@@ -17,9 +17,10 @@ final class MemoryDecoder {
     private static final LaneFunction.Long2 ADD = Long::sum;
     private static final LaneFunction.Long1 SAME_LONG = a -> a;
     private static final LaneFunction.Int1 SAME_INT = a -> a;
-    private static final LaneFunction.Int2 MAPPED_INT = (a, rank) -> a & Cluster.STEP - 1 | (rank + 1) * Cluster.STEP;
+    private static final LaneFunction.Int2 MAPPED_INT =
+            (a, rank) -> a & BlockCluster.STEP - 1 | (rank + 1) * BlockCluster.STEP;
     private static final LaneFunction.LongIntToLong MAPPED_LONG =
-            (a, rank) -> a & (-1L << 32 | Cluster.STEP - 1) | (long) (rank + 1) * Cluster.STEP;
+            (a, rank) -> a & (-1L << 32 | BlockCluster.STEP - 1) | (long) (rank + 1) * BlockCluster.STEP;
     private static final LaneFunction.Int2 RANK_INT = MemoryDecoder::rank;
     private static final LaneFunction.LongToInt LOW = a -> (int) a;
 

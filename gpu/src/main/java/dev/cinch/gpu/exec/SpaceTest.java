@@ -32,7 +32,7 @@ final class SpaceTest extends Op {
 
     private boolean in(Warp warp, long at) {
         return switch (space) {
-            case SHARED -> Addresses.in(Addresses.SHARED, at) && (cluster || at - Addresses.SHARED < Cluster.STEP);
+            case SHARED -> Addresses.in(Addresses.SHARED, at) && (cluster || at - Addresses.SHARED < BlockCluster.STEP);
             case LOCAL -> Addresses.in(Addresses.LOCAL, at);
             case PARAM -> Addresses.in(Addresses.PARAM, at);
             case CONST -> constant(warp, at);

@@ -91,7 +91,7 @@ final class TensorCopy extends BulkOp {
         int owners = owners(warp, lane);
         for (int left = owners; left != 0; left &= left - 1) {
             long address = at(given, owners == OWN ? -1 : Integer.numberOfTrailingZeros(left));
-            int offset = (int) (address & Cluster.STEP - 1);
+            int offset = (int) (address & BlockCluster.STEP - 1);
             shared.findAt(warp, lane, address - offset, 1, inShared);
             if (offset + box.extent() > inShared.array.length) {
                 throw warp.block.grid.fault(

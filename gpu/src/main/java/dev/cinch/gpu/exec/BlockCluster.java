@@ -7,7 +7,7 @@ import java.util.Arrays;
  * barrier. In shared memory's window the memory of the block with rank r begins at {@link #STEP} · (r + 1); a block's own
  * begins at 0 as well.
  */
-final class Cluster {
+final class BlockCluster {
     /** The distance between the shared memories of blocks. */
     static final int STEP = 1 << 24;
 
@@ -19,7 +19,7 @@ final class Cluster {
 
     private final int[][] arrived;
 
-    Cluster(int size, int warps) {
+    BlockCluster(int size, int warps) {
         blocks = new Block[size];
         arrived = new int[size][warps];
     }
