@@ -31,8 +31,10 @@ exec 3>&1
     echo "command nvcc $flags cuda/NAME.cu -o ptx/NAME.ptx"
     for name in $(basename -s .cu cuda/*.cu | sort); do
         if [ "${1:-}" = --all ] || [ ! -f "ptx/$name.ptx" ] || ! grep -qxF "$(entry "$name")" manifest.txt; then
+            # What needs a newer architecture says so in its first line.
+            newer=$(sed -n '1s|^// Compiled for \(sm_[0-9]*\)\.$|\1|p' "cuda/$name.cu")
             # shellcheck disable=SC2086 # the flags are several words
-            nvcc $flags "cuda/$name.cu" -o "ptx/$name.ptx" >&2
+            nvcc $(echo "$flags" | sed "s/sm_75/${newer:-sm_75}/") "cuda/$name.cu" -o "ptx/$name.ptx" >&2
             echo "$name" >&3
         fi
         entry "$name"

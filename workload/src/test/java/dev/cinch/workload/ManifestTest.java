@@ -39,9 +39,11 @@ class ManifestTest {
         assertThat(manifest.compiler()).matches("release \\d+\\.\\d+, V[0-9.]+");
         assertThat(manifest.command()).isEqualTo("nvcc -arch=sm_75 -O3 -ptx cuda/NAME.cu -o ptx/NAME.ptx");
         for (Workload workload : workloads()) {
-            assertThat(Program.of(workload).ptx())
+            Program program = Program.of(workload);
+            boolean newer = program.cuda().startsWith("// Compiled for sm_80.\n");
+            assertThat(program.ptx())
                     .contains("Cuda compilation tools, " + manifest.compiler())
-                    .contains(".target sm_75");
+                    .contains(newer ? ".target sm_80" : ".target sm_75");
         }
     }
 

@@ -6,6 +6,7 @@ import dev.cinch.workload.program.Attention;
 import dev.cinch.workload.program.BackPropagation;
 import dev.cinch.workload.program.BlackScholes;
 import dev.cinch.workload.program.BreadthFirstSearch;
+import dev.cinch.workload.program.CachedAttention;
 import dev.cinch.workload.program.Compositor;
 import dev.cinch.workload.program.Encryption;
 import dev.cinch.workload.program.FastWalsh;
@@ -33,6 +34,7 @@ import dev.cinch.workload.program.SpanningTree;
 import dev.cinch.workload.program.SparseProduct;
 import dev.cinch.workload.program.SpeckleDiffusion;
 import dev.cinch.workload.program.StreamCompaction;
+import dev.cinch.workload.program.TensorMatrixProduct;
 import dev.cinch.workload.program.TopologySearch;
 import dev.cinch.workload.program.Transpose;
 import dev.cinch.workload.program.Wavelet;
@@ -80,7 +82,9 @@ public final class Workloads {
                     new Rasterizer(),
                     new Compositor(),
                     new RayTracer(),
-                    new Attention()));
+                    new Attention(),
+                    new TensorMatrixProduct(),
+                    new CachedAttention()));
 
     private Workloads() {}
 }
