@@ -247,10 +247,10 @@ class HostSessionTest {
                 .target sm_90
                 .visible .global .attribute(.managed) .align 4 .u32 seen = 7;
                 .extern .func nowhere();
-                .func helper() { .reg .b64 %rd<2>; suld.b.1d.b32.trap {%rd1}, [%rd1, {%rd1}]; ret; }
+                .func helper() { .reg .b64 %rd<2>; suld.b.cube.b32.trap {%rd1}, [%rd1, {%rd1}]; ret; }
                 .visible .entry elsewhere() { call nowhere; ret; }
                 .visible .entry surface() { call helper; ret; }
-                .visible .entry cluster() .reqnctapercluster 2 { ret; }
+                .visible .entry cluster() .reqnctapercluster 99 { ret; }
                 .visible .entry good() { .reg .b32 %r<2>; mov.u32 %r1, 8; st.global.u32 [seen], %r1; ret; }
                 """;
         try (WireClient client = server.program()) {
