@@ -12,6 +12,7 @@ public final class PlugInKind extends CodecKind {
     private final boolean compresses;
     private final boolean design;
     private final boolean combination;
+    private final boolean bounds;
     private final Set<SymbolCounts.Symbols> trainsOn;
 
     public PlugInKind(CodecKind own, Path jar) {
@@ -25,6 +26,7 @@ public final class PlugInKind extends CodecKind {
         compresses = own.compresses();
         design = own.design();
         combination = own.combination();
+        bounds = own.bounds();
         trainsOn = Set.copyOf(own.trainsOn());
     }
 
@@ -46,6 +48,11 @@ public final class PlugInKind extends CodecKind {
     @Override
     public boolean combination() {
         return combination;
+    }
+
+    @Override
+    public boolean bounds() {
+        return bounds;
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.SymbolCounts.Symbols;
 import dev.cinch.codec.tagged.WordMode.Way;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -99,7 +100,7 @@ public final class TaggedFields implements Codec {
             new RowMode(ElementSize.WORD, Prediction.THIRD_BEFORE, false),
             new RowMode(ElementSize.BYTE, Prediction.BEFORE, false),
         };
-        return java.util.Arrays.copyOf(all, modes);
+        return Arrays.copyOf(all, modes);
     }
 
     @Override
