@@ -47,22 +47,26 @@ final class TextureDecoder {
         Operand.Vector to = (Operand.Vector) instruction.operand(0);
         Geometry geometry = Geometry.of(instruction);
         Type type = instruction.types().get(1);
-        TextureFetch fetch = new TextureFetch(
+        return new TextureFetch(
                 to.elements().stream().mapToInt(slots::result).toArray(),
                 handle(instruction.operand(1)),
                 geometry,
                 coordinates(instruction.operand(1), geometry, type),
                 type.floating(),
-                instruction.types().get(0).floating());
+                instruction.types().get(0).floating(),
+                detail(instruction, type));
+    }
+
+    private FetchDetail detail(Instruction instruction, Type type) {
         if (instruction.opcode().equals("tld4")) {
-            return fetch.gathering("rgba".indexOf(instruction.modifiers().get(0)));
+            return FetchDetail.gather("rgba".indexOf(instruction.modifiers().get(0)));
         }
         if (instruction.has("level")) {
-            return fetch.atLevel(slots.intSource(instruction.operand(2), type));
+            return FetchDetail.level(slots.intSource(instruction.operand(2), type));
         }
         return instruction.has("grad")
-                ? fetch.bySlopes(slopes(instruction.operand(2)), slopes(instruction.operand(3)))
-                : fetch;
+                ? FetchDetail.slopes(slopes(instruction.operand(2)), slopes(instruction.operand(3)))
+                : FetchDetail.NONE;
     }
 
     private int[] slopes(Operand operand) {

@@ -4,27 +4,13 @@ import dev.cinch.ptx.Geometry;
 
 /** The instructions {@code tex} and {@code tld4} through a handle. */
 public final class TextureFetch extends Op {
-    /** What a fetch is told beside the coordinates. */
-    enum Detail {
-        NONE,
-        LEVEL,
-        GRADIENT,
-        /** One channel of four texels. */
-        GATHER
-    }
-
-    private static final int[] NO_SLOTS = {};
-
     private final int[] results;
     private final int handle;
     private final Geometry geometry;
     private final int[] coordinates;
     private final boolean floatCoordinates;
     private final boolean asFloat;
-    private Detail detail = Detail.NONE;
-    private int[] along = NO_SLOTS;
-    private int[] down = NO_SLOTS;
-    private int channel;
+    private final FetchDetail detail;
 
     /** @param coordinates slots of the layer, if the geometry has one, and of the coordinates */
     TextureFetch(
@@ -33,32 +19,15 @@ public final class TextureFetch extends Op {
             Geometry geometry,
             int[] coordinates,
             boolean floatCoordinates,
-            boolean asFloat) {
+            boolean asFloat,
+            FetchDetail detail) {
         this.results = results;
         this.handle = handle;
         this.geometry = geometry;
         this.coordinates = coordinates;
         this.floatCoordinates = floatCoordinates;
         this.asFloat = asFloat;
-    }
-
-    TextureFetch atLevel(int slot) {
-        detail = Detail.LEVEL;
-        along = new int[] {slot};
-        return this;
-    }
-
-    TextureFetch bySlopes(int[] along, int[] down) {
-        detail = Detail.GRADIENT;
-        this.along = along;
-        this.down = down;
-        return this;
-    }
-
-    TextureFetch gathering(int channel) {
-        detail = Detail.GATHER;
-        this.channel = channel;
-        return this;
+        this.detail = detail;
     }
 
     @Override
@@ -85,7 +54,8 @@ public final class TextureFetch extends Op {
                         Texture.floor(place.v),
                         level.depth() == 0 ? place.slice : Texture.floor(place.w));
             } else {
-                TextureLevel level = texture.level(detail == Detail.LEVEL ? warp.r[along[0] + lane] : 0);
+                TextureLevel level =
+                        texture.level(detail.kind() == FetchDetail.Kind.LEVEL ? warp.r[detail.along()[0] + lane] : 0);
                 long slice = level.depth() == 0 ? layer : z;
                 texture.fetch(level, x, y, slice, asFloat, found);
                 warp.address[lane] = texture.address(level, x, y, slice);
@@ -99,15 +69,18 @@ public final class TextureFetch extends Op {
     }
 
     private void sample(Warp warp, int lane, Texture texture, TexturePlace place, int[] found) {
-        switch (detail) {
-            case GATHER -> texture.gather(place, channel, asFloat, found);
-            case LEVEL -> texture.sample(place, Float.intBitsToFloat(warp.r[along[0] + lane]), asFloat, found);
+        switch (detail.kind()) {
+            case GATHER -> texture.gather(place, detail.channel(), asFloat, found);
+            case LEVEL -> texture.sample(place, Float.intBitsToFloat(warp.r[detail.along()[0] + lane]), asFloat, found);
             case GRADIENT ->
                 texture.sample(
                         place,
                         texture.levels() == 1
                                 ? 0
-                                : texture.detail(geometry, slopes(warp, lane, along), slopes(warp, lane, down)),
+                                : texture.detail(
+                                        geometry,
+                                        slopes(warp, lane, detail.along()),
+                                        slopes(warp, lane, detail.down())),
                         asFloat,
                         found);
             default -> texture.sample(place, 0, asFloat, found);

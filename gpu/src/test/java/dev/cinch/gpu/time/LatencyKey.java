@@ -128,9 +128,14 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
         }
     }
 
-    /** Whether the end of a kernel waits for it; of what is written to memory nobody does. */
+    /**
+     * Whether the end of a kernel waits for it; of what is written to memory nobody does. This machine has no sub-cores, and this
+     * kernel no atomics.
+     */
     boolean waitedFor() {
-        return !name.equals("compression.compress-cycles")
+        return !name.startsWith("sub-core.")
+                && !name.equals("l2-port.atomic-cycles")
+                && !name.equals("compression.compress-cycles")
                 && !(name.equals("wires.compress-cycles") && plan.bus().isPresent());
     }
 
