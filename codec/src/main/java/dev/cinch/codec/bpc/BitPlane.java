@@ -178,8 +178,11 @@ public final class BitPlane implements Codec {
                 if (window < 0) {
                     in.skip(1 + PLANE_BITS);
                     dbp ^= (int) (window >>> 32) & ONES;
+                } else if (window >>> 62 != 0) {
+                    in.skip(7);
+                    run = checked((int) (window >>> 57 & 31) + 2, plane + 1, in);
                 } else if (window >>> 61 != 0) {
-                    run = zeroPlanes(in, plane + 1);
+                    in.skip(3);
                 } else {
                     dbp ^= dbx(in, dbp);
                 }
@@ -213,6 +216,10 @@ public final class BitPlane implements Codec {
                 in.skip(2);
                 run = (int) in.get(5) + 2;
             }
+            return checked(run, planesLeft, in);
+        }
+
+        private static int checked(int run, int planesLeft, BitReader in) {
             if (run > planesLeft) {
                 throw new MalformedStream(in.position(), run + " zero planes where " + planesLeft + " are left");
             }
