@@ -81,7 +81,7 @@ public class MemoryCodecTest {
             delimiter = '|',
             value = {
                 "mag-bdi:training=online | mag-bdi: there is nothing to train, so training= is not for it",
-                "e2mc-16:training=later | e2mc-16: training=later: offline or online",
+                "e2mc-16:training=later | e2mc-16: training=later: offline, online, or a file, written with a slash",
                 "e2mc-16:recode=lazy | e2mc-16: recode= and sample= are for training=online",
                 "e2mc-16:training=online,recode=soon | e2mc-16: recode=soon: free, lazy, never",
                 "e2mc-16:training=online,training=online | e2mc-16: training is given twice",
