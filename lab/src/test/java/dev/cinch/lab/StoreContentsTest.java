@@ -153,7 +153,7 @@ class StoreContentsTest {
         export(csv, null);
         assertThat(Files.readAllLines(csv))
                 .anyMatch(line -> line.contains(",calculation,") && line.contains(",'=cmd,"))
-                .anyMatch(line -> line.contains(",timed,bfs,tiny,-7,gtx580,"));
+                .anyMatch(line -> line.contains(",timed,bfs,tiny,-7,,gtx580,"));
     }
 
     @Test
@@ -165,9 +165,9 @@ class StoreContentsTest {
         List<String> lines = Files.readAllLines(csv);
         assertThat(lines.get(0))
                 .isEqualTo(
-                        "key,kind,workload,scale,seed,machine,settings,registers,link,bus,control,coding,memory,codec,"
-                                + "experiment,kernel,part,stat,value,unit");
-        assertThat(lines.get(1)).contains(",timed,bfs,tiny,1,gtx580,").endsWith("core.cycles,7.0,cycle");
+                        "key,kind,workload,scale,seed,content,machine,machine_values,settings,registers,link,bus,control,"
+                                + "coding,memory,codec,experiment,kernel,part,stat,value,unit");
+        assertThat(lines.get(1)).contains(",timed,bfs,tiny,1,,gtx580,").endsWith("core.cycles,7.0,cycle");
         assertThat(lines).hasSize(2);
         assertThat(export(folder.resolve("all.json"), null)).isEqualTo(2);
         assertThat(Files.readString(folder.resolve("all.json"))).startsWith("[").contains("\"machine\":\"gtx480\"");
