@@ -1,8 +1,11 @@
 package dev.cinch.lab.fuzz;
 
 import dev.cinch.lab.sweep.SpaceReader;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,13 +36,29 @@ class SweepFuzzTest {
     private Fuzzer fuzzer;
 
     @BeforeEach
-    void start(@TempDir Path folder) {
-        InputFile file = new InputFile(folder.resolve("space.yaml"));
+    void start(@TempDir Path folder) throws IOException {
+        // Beside what an example names: paths in a space begin where it lies.
+        copyExamples(folder);
+        InputFile file = new InputFile(folder.resolve("own/spoilt.yaml"));
         fuzzer = Fuzzer.reading(
                 "yaml",
                 Corpus.of(name -> name.endsWith(".yaml"), "examples")
                         .and(new Corpus.Sample("all keys", ALL_KEYS.getBytes(StandardCharsets.UTF_8))),
                 (sample, input) -> SpaceReader.read(file.holding(input), null));
+    }
+
+    private static void copyExamples(Path folder) throws IOException {
+        Path examples = Corpus.PROJECT.resolve("examples");
+        try (Stream<Path> all = Files.walk(examples)) {
+            for (Path one : (Iterable<Path>) all::iterator) {
+                Path copy = folder.resolve(examples.relativize(one).toString());
+                if (Files.isDirectory(one)) {
+                    Files.createDirectories(copy);
+                } else {
+                    Files.copy(one, copy);
+                }
+            }
+        }
     }
 
     @Test
