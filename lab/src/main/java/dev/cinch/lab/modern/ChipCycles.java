@@ -80,7 +80,7 @@ public final class ChipCycles extends PaperExperiment {
                 List.of(
                         "The kernels are our own and fill their inputs themselves; chip and machine run the same PTX.",
                         "List and halves were committed before anything was timed: of each kind, the half whose names have"
-                                + " the smaller SHA-256 was used to find values of the preset, the other one was timed last.",
+                                + " the smaller SHA-256 was used to find values of the preset, the other one was not.",
                         "The chip's cycles are those from the first block's start to the last one's end, by %globaltimer, in"
                                 + " cycles of the multiprocessors; the median of many launches.",
                         "Error is the difference from the chip's cycles, up or down, as a share of them."));
