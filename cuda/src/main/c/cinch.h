@@ -169,7 +169,7 @@ struct cinch_range {
     void *registered;   /* host memory that this pinned memory stands behind */
     cudaMemPool_t pool; /* where it came from, or null */
 };
-#define DEVICE_FIRST 0x800000000000u
+#define DEVICE_FIRST 0x1000000000000u /* above what a host process has: 47 bits on x86, 48 on Arm */
 cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file);
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range); /* fills in the address */
 void cinch_add_range(const struct cinch_range *range);

@@ -78,7 +78,7 @@ class HostSessionTest {
         try (WireClient client = server.program("saxpy")) {
             long x = client.allocate(12);
             long y = client.allocate(12);
-            assertThat(x).isGreaterThanOrEqualTo(1L << 47);
+            assertThat(x).isGreaterThanOrEqualTo(1L << 48);
             assertThat(client.copyIn(x, floats(1, 2, 3))).isZero();
             assertThat(client.copyIn(y, floats(10, 20, 30))).isZero();
             assertThat(saxpy(client, 3, 4, x, y)).isZero();

@@ -47,8 +47,8 @@ public final class Addresses {
     /** Buffers that a host can have too. */
     static final long HOST_SPANS = (HOST_END - HOST) / SPAN;
 
-    /** The first span at whose addresses no host process has anything: they have 47 bits. */
-    static final long FIRST_BESIDE_HOST = ((1L << 47) - GLOBAL) / SPAN;
+    /** The first span at whose addresses no host process has anything: they have 47 bits on x86, 48 on Arm. */
+    static final long FIRST_BESIDE_HOST = ((1L << 48) - GLOBAL) / SPAN;
 
     private Addresses() {}
 
