@@ -5,7 +5,9 @@ import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.gpu.time.policy.lower.LoweredCode;
 import dev.cinch.gpu.time.policy.lower.Lowering;
+import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
+import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
@@ -57,6 +59,14 @@ final class InstructionTable {
     /** Whether it waits until all of the warp's stores have arrived. */
     final boolean[] fence;
 
+    /** Whether it copies asynchronously to shared memory, and whether it makes a group of such copies. */
+    final boolean[] copies;
+
+    final boolean[] commits;
+
+    /** How many groups of copies it leaves under way; of those that wait for none {@link CopyGroups#ANY}. */
+    final int[] groupsLeft;
+
     /** What its lane operations count as. */
     final boolean[] doublePrecision;
 
@@ -74,6 +84,9 @@ final class InstructionTable {
         memory = new MemoryUse[count];
         control = new boolean[count];
         fence = new boolean[count];
+        copies = new boolean[count];
+        commits = new boolean[count];
+        groupsLeft = new int[count];
         doublePrecision = new boolean[count];
         ClassTiming[] timings = ClassTiming.all(spec);
         for (Op op : operations) {
@@ -84,7 +97,8 @@ final class InstructionTable {
             latency[at] = timing.cycles();
             interval[at] = timing.interval();
             control[at] = kind.control();
-            fence[at] = kind == InstructionClass.FENCE && spec.fencesAwaitStores();
+            groups(op.source(), at);
+            fence[at] = kind == InstructionClass.FENCE && groupsLeft[at] == CopyGroups.ANY && spec.fencesAwaitStores();
             doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
                 set(needs, at, register);
@@ -101,7 +115,7 @@ final class InstructionTable {
                 makesPending(at, registers + predicate);
             }
             memory[at] = op.memory();
-            if (drains(op, spec)) {
+            if (groupsLeft[at] == CopyGroups.ANY && drains(op, spec)) {
                 Arrays.fill(needs, at * words, (at + 1) * words, -1L);
             }
         }
@@ -109,6 +123,22 @@ final class InstructionTable {
             lower(lowering.lower(operations));
             values = registers + predicates;
             order(operations, registers);
+        }
+    }
+
+    /** What {@code cp.async} has to do with groups; bulk copies have others. */
+    private void groups(Instruction source, int at) {
+        groupsLeft[at] = CopyGroups.ANY;
+        if (!source.opcode().equals("cp") || source.has("bulk") || source.has("mbarrier")) {
+            return;
+        }
+        commits[at] = source.has("commit_group");
+        if (source.has("wait_all")) {
+            groupsLeft[at] = CopyGroups.NOTHING;
+        } else if (source.has("wait_group")) {
+            groupsLeft[at] = (int) Math.min(CopyGroups.ANY, ((Operand.Int) source.operand(0)).value());
+        } else {
+            copies[at] = !commits[at];
         }
     }
 

@@ -200,6 +200,9 @@ final class IssueStage {
         int unit = table.unit[operation];
         if (table.control[operation]) {
             counters.controlInstructions.value++;
+            if (table.commits[operation] && lanes != 0) {
+                warps.copyGroups.commit(slot);
+            }
             if (unit != WarpStates.CONTROL) {
                 pass(slot, operation, unit);
             }
@@ -231,6 +234,9 @@ final class IssueStage {
             warps.underWay.issuedToMemory(slot);
             if (instructions.get(token).waitedFor) {
                 warps.underWay.issuedAtomic(slot);
+            }
+            if (table.copies[operation]) {
+                instructions.get(token).group = warps.copyGroups.issued(slot);
             }
         } else {
             countLanes(unit, table.doublePrecision[operation], Integer.bitCount(lanes));

@@ -16,6 +16,7 @@ final class MemoryInstruction {
     }
 
     static final int HALF_LINE = 64;
+    static final int NO_GROUP = -1;
     private static final int LOWER = 0b0011;
 
     final int token;
@@ -31,6 +32,9 @@ final class MemoryInstruction {
 
     /** Whether its warp issues nothing before all of it is back. */
     boolean waitedFor;
+
+    /** The group that an asynchronous copy belongs to; of all others {@link #NO_GROUP}. */
+    int group;
 
     int lanes;
     int bytesPerLane;

@@ -115,6 +115,7 @@ final class MemoryInstructions {
         instruction.missing = 0;
         instruction.readyAt = 0;
         instruction.passes = 0;
+        instruction.group = MemoryInstruction.NO_GROUP;
         if (writes(use.kind())) {
             approximations.stored(address, mask);
         }

@@ -12,6 +12,7 @@ final class Readiness {
     private final WarpSlots slots;
     private final WarpStates states;
     private final UnderWay underWay;
+    private final CopyGroups groups;
     private final int[] nextOperation;
     private final InstructionBuffers buffers;
     private final Scoreboard scoreboard;
@@ -38,6 +39,7 @@ final class Readiness {
         slots = warps.slots;
         states = warps.states;
         underWay = warps.underWay;
+        groups = warps.copyGroups;
         nextOperation = warps.nextOperation;
         buffers = warps.buffers;
         scoreboard = warps.scoreboard;
@@ -178,10 +180,16 @@ final class Readiness {
         if (waits != Scoreboard.NOTHING) {
             return waits == Scoreboard.MEMORY ? WarpStates.MEMORY : WarpStates.RESULT;
         }
-        if (table.fence[operation] && underWay.memory(slot)) {
+        if (waitsForMemory(slot, operation)) {
             return WarpStates.MEMORY;
         }
         return mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
+    }
+
+    /** Whether it is a fence, or a wait for copies, and what it wants is not done. */
+    private boolean waitsForMemory(int slot, int operation) {
+        return table.fence[operation] && underWay.memory(slot)
+                || table.groupsLeft[operation] != CopyGroups.ANY && groups.more(slot, table.groupsLeft[operation]);
     }
 
     private int stateByFlow(int slot, int operation, long now) {
@@ -192,7 +200,7 @@ final class Readiness {
             return WarpStates.RESULT;
         }
         boolean waitsForMemory = waits == Dataflow.MEMORY
-                || table.fence[operation] && underWay.memory(slot)
+                || waitsForMemory(slot, operation)
                 || table.unit[operation] == WarpStates.AT_BARRIER && underWay.sharedStores(slot);
         return waitsForMemory ? WarpStates.MEMORY : table.unit[operation];
     }

@@ -291,6 +291,9 @@ final class SubCores {
         portFree[number] = now + taken;
         if (table.control[operation]) {
             counters.controlInstructions.value++;
+            if (table.commits[operation] && lanes != 0) {
+                warps.copyGroups.commit(slot);
+            }
             if (lanes == mask) {
                 portFree[number] += table.passed[operation];
             }
@@ -325,6 +328,9 @@ final class SubCores {
         }
         if (instructions.get(token).storesShared()) {
             warps.underWay.issuedToShared(slot);
+        }
+        if (table.copies[operation]) {
+            instructions.get(token).group = warps.copyGroups.issued(slot);
         }
         registers.issue(slot, operation, warp, lanes);
         instructions.get(token).node = flow.access(slot, operation, token, now);

@@ -7,6 +7,7 @@ final class WarpTable {
     final WarpSlots slots = new WarpSlots();
     final WarpStates states = new WarpStates();
     final UnderWay underWay = new UnderWay();
+    final CopyGroups copyGroups = new CopyGroups();
     final Scoreboard scoreboard = new Scoreboard();
     final InstructionBuffers buffers;
 
@@ -22,6 +23,7 @@ final class WarpTable {
         buffers.clear(slot);
         scoreboard.clear(slot);
         underWay.clear(slot);
+        copyGroups.clear(slot);
         states.start(slot);
     }
 }

@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.regfile.RegisterStore;
  */
 final class WriteBack extends MemoryProgress {
     private final UnderWay underWay;
+    private final CopyGroups groups;
     private final RegisterStore registers;
     private final Scoreboard scoreboard;
     private final MemoryInstructions instructions;
@@ -26,6 +27,7 @@ final class WriteBack extends MemoryProgress {
             CompletionRing ring,
             SmCounters counters) {
         underWay = warps.underWay;
+        groups = warps.copyGroups;
         this.registers = registers;
         scoreboard = warps.scoreboard;
         this.instructions = instructions;
@@ -110,6 +112,9 @@ final class WriteBack extends MemoryProgress {
         }
         if (instruction.waitedFor) {
             underWay.doneAtomic(slot);
+        }
+        if (instruction.group != MemoryInstruction.NO_GROUP) {
+            groups.done(slot, instruction.group);
         }
         instructions.release(token);
         underWay.doneByMemory(slot);
