@@ -1,0 +1,11 @@
+package dev.cinch.testkit;
+
+import dev.cinch.codec.CodecKind;
+import dev.cinch.codec.catalogue.Codecs;
+
+class LossyContractTest extends CodecContract {
+    @Override
+    protected CodecKind codec() {
+        return Codecs.CATALOGUE.get("qslc");
+    }
+}
