@@ -16,9 +16,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -70,7 +69,8 @@ public final class Main implements Runnable {
             description = "codecs of somebody else's; may be given several times, and CINCH_PLUGINS lists more")
     private List<Path> plugIns = new ArrayList<>();
 
-    private Main(Console console, Devices devices, Set<String> arguments) {
+    /** @param asked whether somebody wants a command with all of its options */
+    private Main(Console console, Devices devices, Predicate<String> asked) {
         for (Object command : List.of(
                 new ReproduceCommand(console),
                 new SweepCommand(console),
@@ -91,9 +91,10 @@ public final class Main implements Runnable {
                 new EnergyCommand(console),
                 new HardwareCommand(console),
                 new ResultsCommand(console),
-                new DoctorCommand(console))) {
+                new DoctorCommand(console),
+                new CompletionCommand(console, () -> new Main(console, devices, name -> true).commands))) {
             Command described = command.getClass().getAnnotation(Command.class);
-            if (arguments.contains(described.name())) {
+            if (asked.test(described.name())) {
                 CommandLine whole = new CommandLine(command);
                 PlaceOptions.join(whole.getCommandSpec());
                 commands.addSubcommand(whole);
@@ -215,7 +216,7 @@ public final class Main implements Runnable {
     static int run(Console console, Devices devices, String... arguments) {
         try {
             String[] all = ArgumentFiles.expand(arguments);
-            return new Main(console, devices, new HashSet<>(List.of(all))).commands.execute(all);
+            return new Main(console, devices, List.of(all)::contains).commands.execute(all);
         } catch (BadInput wrong) {
             return failed(console, wrong);
         } catch (Error failure) {
