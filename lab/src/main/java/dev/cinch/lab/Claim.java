@@ -31,7 +31,7 @@ public record Claim(
         return subject.name();
     }
 
-    private boolean yesOrNo() {
+    boolean yesOrNo() {
         return sentence.endsWith(YES_OR_NO);
     }
 

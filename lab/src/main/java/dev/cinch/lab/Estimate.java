@@ -48,4 +48,14 @@ public record Estimate(double value, double margin, double interval) {
         }
         return Amount.text(value, "") + " ± " + Amount.text(interval, claim.unit());
     }
+
+    /** The number of a claim within a sentence: what tables have in more digits. */
+    String brief(Claim claim) {
+        if (order() || claim.yesOrNo()) {
+            return shown(claim);
+        }
+        return Double.isNaN(interval)
+                ? Amount.brief(value, claim.unit())
+                : Amount.brief(value, "") + " ± " + Amount.brief(interval, claim.unit());
+    }
 }

@@ -21,6 +21,11 @@ public record Finding(Experiment experiment, Outcome outcome, List<Judgement> ju
             return estimate.shown(claim);
         }
 
+        /** Our number as sentences have it. */
+        public String brief() {
+            return estimate.brief(claim);
+        }
+
         /**
          * The reason why it is not within the tolerance, or what was chosen by it; empty when nobody has said so.
          *

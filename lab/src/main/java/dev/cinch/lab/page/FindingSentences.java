@@ -69,7 +69,7 @@ final class FindingSentences {
                 return Optional.empty();
             }
             String paper = claim.get().claim().shown(claim.get().claim().paper());
-            numbers.appendReplacement(text, Matcher.quoteReplacement(claim.get().shown() + " (paper: " + paper + ")"));
+            numbers.appendReplacement(text, Matcher.quoteReplacement(claim.get().brief() + " (paper: " + paper + ")"));
         }
         return Optional.of(numbers.appendTail(text).toString());
     }
