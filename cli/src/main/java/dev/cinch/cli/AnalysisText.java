@@ -18,6 +18,11 @@ import java.util.function.ToDoubleFunction;
  * codec.
  */
 final class AnalysisText {
+    private static final int FINEST = Analysis.MAGS.get(0);
+
+    /** The most columns of sizes; blocks that have more are in JSON only. */
+    private static final int MOST_SIZES = 16;
+
     private final Analysis analysis;
     private final int width;
     private final StringBuilder text = new StringBuilder();
@@ -41,6 +46,7 @@ final class AnalysisText {
             writer.matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio);
             writer.means();
         }
+        writer.groups();
         for (String note : PaddingNotes.of(analysis)) {
             Wrapped.lines(note, width).forEach(line -> writer.text.append(line).append('\n'));
         }
@@ -186,6 +192,47 @@ final class AnalysisText {
                     percent(compressed, blocks));
         }
         add(table);
+    }
+
+    /** Adds what inputs come to together, each by its size, and how their blocks' sizes are distributed. */
+    private void groups() {
+        if (analysis.groups().isEmpty()) {
+            return;
+        }
+        Table table = Table.titled("Together, weighted by size")
+                .text("group")
+                .number("inputs")
+                .number("bytes")
+                .text("codec")
+                .number("raw ratio")
+                .number("at 32 B");
+        Table sizes = Table.titled("Blocks by size in bytes, rounded up to " + FINEST)
+                .text("group")
+                .text("codec");
+        int columns = analysis.groups().get(0).results().get(0).bursts().get(Integer.toString(FINEST)).length;
+        for (int i = 1; i <= columns; i++) {
+            sizes.number(Integer.toString(i * FINEST));
+        }
+        for (Analysis.Group group : analysis.groups()) {
+            for (Analysis.GroupResult row : group.results()) {
+                table.row(
+                        group.name(),
+                        Integer.toString(group.inputs()),
+                        Long.toString(group.bytes()),
+                        analysis.label(row.codec()),
+                        ratio(row.rawRatio()),
+                        ratio(row.effectiveRatio().get("32")));
+                List<String> cells = new ArrayList<>(List.of(group.name(), analysis.label(row.codec())));
+                for (long blocks : row.bursts().get(Integer.toString(FINEST))) {
+                    cells.add(percent(blocks, group.blocks()));
+                }
+                sizes.row(cells.toArray(String[]::new));
+            }
+        }
+        add(table);
+        if (columns <= MOST_SIZES) {
+            add(sizes);
+        }
     }
 
     private static String ratio(double value) {

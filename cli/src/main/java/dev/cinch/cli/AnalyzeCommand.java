@@ -11,6 +11,7 @@ import dev.cinch.data.analyze.AnalysisPage;
 import dev.cinch.data.analyze.AnalysisTables;
 import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
+import dev.cinch.data.analyze.NamePattern;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Csv;
@@ -49,8 +50,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..*",
-            description = "Files: .npy, .npz and .safetensors by their arrays, others as raw bytes; FILE:ARRAY for one"
-                    + " array; folders, for all files below; - for standard input.")
+            description =
+                    "Files: .npy, .npz, .safetensors and .gguf by their arrays, others as raw bytes; FILE:ARRAY for one"
+                            + " array; folders, for all files below; - for standard input.")
     private List<String> files = List.of();
 
     @Mixin
@@ -86,6 +88,12 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Mixin
     private TrainingOptions training;
 
+    @Option(
+            names = "--group",
+            paramLabel = "PATTERN",
+            description = "Also take inputs of such names together, such as 'layers.*.mlp'; may be repeated.")
+    private List<String> groups = List.of();
+
     @Option(names = "--json", description = "Print one JSON document instead of tables.")
     private boolean json;
 
@@ -118,8 +126,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
             throw new BadInput("--block-sizes writes files where the data is read; give it with --engine local");
         }
         OutputFile.check(html, true);
-        AnalyzeOptions options =
-                AnalyzeOptions.of(blockBytes, engines.threads()).withBlockSizes(blockSizes);
+        AnalyzeOptions options = AnalyzeOptions.of(blockBytes, engines.threads())
+                .withBlockSizes(blockSizes)
+                .withGroups(groups.stream().map(NamePattern::of).toList());
         try (AnalysisEngine engine = engines.engine()) {
             print(analyze(options, engine));
         }

@@ -42,7 +42,8 @@ public final class ExplainCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "FILE",
             arity = "0..1",
-            description = "A file, or FILE:ARRAY for one array of an .npz or .safetensors file; - for standard input.")
+            description =
+                    "A file, or FILE:ARRAY for one array of an .npz, .safetensors or .gguf file; - for standard input.")
     private String file;
 
     @Mixin

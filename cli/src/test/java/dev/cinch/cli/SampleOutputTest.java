@@ -19,7 +19,8 @@ class SampleOutputTest {
         return text.lines()
                 // Of the charts the order follows the numbers.
                 .takeWhile(line -> !line.startsWith("Where "))
-                .map(line -> LABEL.matcher(line).results().findFirst().orElseThrow().group())
+                .map(line ->
+                        LABEL.matcher(line).results().findFirst().orElseThrow().group())
                 .toList();
     }
 

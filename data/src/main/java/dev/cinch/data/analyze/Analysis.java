@@ -1,6 +1,7 @@
 package dev.cinch.data.analyze;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Map;
 
@@ -8,9 +9,14 @@ import java.util.Map;
  * The findings of {@link Analyzer}; as JSON they are the document that {@code cinch analyze --json} prints.
  *
  * @param results one row for each input and codec, inputs in their order, codecs in theirs
+ * @param groups inputs taken together, each counting by its size; none when there is one input and nobody asked
  */
 public record Analysis(
-        int blockBytes, List<InputSummary> inputs, List<CodecResult> results, List<GeometricMean> geometricMean) {
+        int blockBytes,
+        List<InputSummary> inputs,
+        List<CodecResult> results,
+        List<GeometricMean> geometricMean,
+        List<Group> groups) {
 
     /** A codec's name for people: one that is lossy says so. */
     public String label(String codec) {
@@ -84,4 +90,35 @@ public record Analysis(
 
     /** The means of a codec's ratios over all inputs. */
     public record GeometricMean(String codec, double rawRatio, Map<String, Double> effectiveRatio) {}
+
+    /**
+     * Inputs that belong together: all of them, those of one type, or those that a pattern names.
+     *
+     * @param name the type or the pattern
+     * @param inputs how many there are
+     */
+    public record Group(GroupKind kind, String name, int inputs, long bytes, long blocks, List<GroupResult> results) {}
+
+    /** What makes inputs a group; as JSON in lower case. */
+    public enum GroupKind {
+        ALL,
+        TYPE,
+        PATTERN;
+
+        @JsonValue
+        public String word() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /**
+     * The sizes that a codec reached on all blocks of a group; the names mean what they mean in {@link CodecResult}.
+     */
+    public record GroupResult(
+            String codec,
+            long compressedBlocks,
+            long sizeBits,
+            double rawRatio,
+            Map<String, Double> effectiveRatio,
+            Map<String, long[]> bursts) {}
 }

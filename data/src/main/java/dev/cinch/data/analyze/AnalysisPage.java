@@ -45,6 +45,9 @@ public final class AnalysisPage {
         if (inputs > 1) {
             sections.add(ratios());
         }
+        if (!analysis.groups().isEmpty()) {
+            sections.add(groups());
+        }
         sections.addAll(List.of(granularity(), inputs()));
         return HtmlPage.render(new Page("Compression of " + title, intro, sections));
     }
@@ -75,6 +78,51 @@ public final class AnalysisPage {
                         matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio)),
                 List.of("With bursts of 32 bytes no ratio can exceed " + analysis.blockBytes() / 32
                         + ": one burst is the least that memory gives."));
+    }
+
+    /** Inputs taken together: their ratios by size, and of the first group how many blocks have which size. */
+    private Section groups() {
+        Table table = Table.titled("Ratios by group")
+                .text("group")
+                .number("inputs")
+                .number("bytes")
+                .text("codec")
+                .number("raw ratio");
+        Analysis.MAGS.forEach(mag -> table.number(mag + "-byte bursts"));
+        for (Analysis.Group group : analysis.groups()) {
+            for (Analysis.GroupResult row : group.results()) {
+                List<String> cells = new ArrayList<>(List.of(
+                        group.name(),
+                        Integer.toString(group.inputs()),
+                        Long.toString(group.bytes()),
+                        analysis.label(row.codec()),
+                        Decimal.fixed(row.rawRatio(), 2)));
+                row.effectiveRatio().values().forEach(ratio -> cells.add(Decimal.fixed(ratio, 2)));
+                table.row(cells.toArray(String[]::new));
+            }
+        }
+        Analysis.Group first = analysis.groups().get(0);
+        String finest = Integer.toString(Analysis.MAGS.get(0));
+        List<String> sizes = new ArrayList<>();
+        for (int i = 1; i <= first.results().get(0).bursts().get(finest).length; i++) {
+            sizes.add("≤ " + i * Analysis.MAGS.get(0) + " B");
+        }
+        List<Chart.Series> series = new ArrayList<>();
+        for (Analysis.GroupResult row : first.results()) {
+            double[] shares = java.util.Arrays.stream(row.bursts().get(finest))
+                    .mapToDouble(blocks -> 100.0 * blocks / first.blocks())
+                    .toArray();
+            series.add(new Chart.Series(analysis.label(row.codec()), shares));
+        }
+        Chart.Kind kind = series.size() > MOST_BARS ? Chart.Kind.HEAT_MAP : Chart.Kind.GROUPED_BARS;
+        return section(
+                "groups",
+                "Taken together",
+                "Weighted by size: bytes of all blocks over bytes of all streams or bursts",
+                List.of(new Chart(
+                        kind, "Blocks by size (" + first.name() + ")", "", "% of blocks", sizes, series, List.of())),
+                List.of(table),
+                List.of());
     }
 
     private List<String> rows() {

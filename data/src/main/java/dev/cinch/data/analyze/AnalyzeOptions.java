@@ -4,6 +4,7 @@ import dev.cinch.base.BadInput;
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * The options of an analysis.
@@ -12,8 +13,10 @@ import java.nio.file.Path;
  * @param blockSizes a folder for one file of block sizes for each input and codec; null for none
  * @param wordLimit 32-bit words that are counted exactly; of larger data every k-th block is
  * @param training what trained codecs learn from
+ * @param groups names of inputs to be taken together
  */
-public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int wordLimit, TrainingData training) {
+public record AnalyzeOptions(
+        int blockBytes, int threads, Path blockSizes, int wordLimit, TrainingData training, List<NamePattern> groups) {
     private static final int MOST_THREADS = 1024;
 
     public AnalyzeOptions {
@@ -24,18 +27,22 @@ public record AnalyzeOptions(int blockBytes, int threads, Path blockSizes, int w
     }
 
     public static AnalyzeOptions of(int blockBytes, int threads) {
-        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT, TrainingData.WHOLE);
+        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT, TrainingData.WHOLE, List.of());
     }
 
     public AnalyzeOptions withBlockSizes(Path folder) {
-        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit, training);
+        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit, training, groups);
     }
 
     public AnalyzeOptions withTraining(TrainingData data) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, data);
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, data, groups);
+    }
+
+    public AnalyzeOptions withGroups(List<NamePattern> patterns) {
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, training, patterns);
     }
 
     AnalyzeOptions withWordLimit(int words) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, words, training);
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, words, training, groups);
     }
 }

@@ -50,6 +50,7 @@ public final class Analyzer {
     }
 
     public Analysis analyze(List<Input> inputs) {
+        Groups.check(options.groups(), inputs.stream().map(Input::name).toList());
         if (options.blockSizes() != null) {
             prepareBlockSizes(inputs);
         }
@@ -68,7 +69,12 @@ public final class Analyzer {
                 found.stream().map(InputAnalysis.Found::summary).toList();
         List<Analysis.CodecResult> results =
                 found.stream().flatMap(one -> one.results().stream()).toList();
-        return new Analysis(options.blockBytes(), summaries, results, GeometricMeans.of(specs.keySet(), results));
+        return new Analysis(
+                options.blockBytes(),
+                summaries,
+                results,
+                GeometricMeans.of(specs.keySet(), results),
+                Groups.of(options.blockBytes(), summaries, results, options.groups()));
     }
 
     /** What the words of one input take at most. */

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 /** The formats that are known, in the order in which they are asked. */
 final class Formats {
     private static final List<FileFormat> ALL =
-            List.of(new TapFile(), new NumpyFile(), new NumpyArchive(), new Safetensors());
+            List.of(new TapFile(), new NumpyFile(), new NumpyArchive(), new Safetensors(), new Gguf());
 
     private static final byte[] HDF5 = {(byte) 0x89, 'H', 'D', 'F', '\r', '\n', 0x1A, '\n'};
 

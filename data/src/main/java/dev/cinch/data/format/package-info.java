@@ -6,6 +6,7 @@
  *   <li>{@code .npy} (versions 1 to 3): the elements without the header;
  *   <li>{@code .npz}: each array of the archive, called {@code file.npz:array};
  *   <li>{@code .safetensors}: each tensor, called {@code file.safetensors:tensor};
+ *   <li>{@code .gguf}: the same;
  *   <li>a tap of a running GPU program, by its magic number: the blocks without the notes between them;
  *   <li>anything else: its bytes as they are.
  * </ul>

@@ -40,7 +40,7 @@ class AnalysisPageTest {
         assertThat(one.split("<figure", -1)).hasSize(2);
         String two = AnalysisPage.html(analyze(zeros, new MemoryInput("more", new byte[5])));
         assertThat(two).contains("Compression of 2 inputs", "geometric mean", ">more</th>");
-        assertThat(two.split("<figure", -1)).hasSize(3);
+        assertThat(two.split("<figure", -1)).hasSize(4);
         assertThat(two).doesNotContain("no claims");
     }
 }

@@ -42,6 +42,7 @@ class DataFuzzTest {
                 new Corpus.Sample("d.npz", npz(ZipEntry.DEFLATED)),
                 new Corpus.Sample("e.npz", npz(ZipEntry.STORED)),
                 new Corpus.Sample("f.safetensors", tensors()),
+                new Corpus.Sample("h.gguf", quantised()),
                 new Corpus.Sample("g.tap", tap(folder.resolve("g")))));
         List<InputFile> files = corpus.samples().stream()
                 .map(sample -> new InputFile(folder.resolve(sample.name())))
@@ -105,6 +106,21 @@ class DataFuzzTest {
                 .putLong(header.length)
                 .put(header)
                 .array();
+    }
+
+    private static byte[] quantised() {
+        ByteBuffer file = ByteBuffer.allocate(352).order(ByteOrder.LITTLE_ENDIAN);
+        file.putInt(0x46554747).putInt(3).putLong(2).putLong(3);
+        text(file, "general.alignment").putInt(4).putInt(32);
+        text(text(file, "name").putInt(8), "x");
+        text(file, "ids").putInt(9).putInt(5).putLong(2).putInt(1).putInt(2);
+        text(file, "a.weight").putInt(2).putLong(32).putLong(2).putInt(8).putLong(0);
+        text(file, "b").putInt(1).putLong(8).putInt(1).putLong(96);
+        return file.array();
+    }
+
+    private static ByteBuffer text(ByteBuffer file, String text) {
+        return file.putLong(text.length()).put(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
     private static byte[] tap(Path file) throws IOException {
