@@ -10,6 +10,7 @@ import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.explain.Explainer;
 import dev.cinch.data.explain.Explanation;
 import dev.cinch.data.explain.ExplanationPage;
+import dev.cinch.data.explain.FloatType;
 import dev.cinch.data.format.Inputs;
 import dev.cinch.report.Json;
 import java.nio.charset.StandardCharsets;
@@ -70,6 +71,14 @@ public final class ExplainCommand implements Callable<Integer> {
     private int blockBytes;
 
     @Option(
+            names = "--as",
+            paramLabel = "TYPE",
+            description =
+                    "Also show the elements as fp32, fp16, bf16, fp8-e4m3 or fp8-e5m2; a file that says that they are"
+                            + " such is shown so anyway.")
+    private String floats;
+
+    @Option(
             names = "--flits",
             paramLabel = "BYTES",
             description = "Also show the block on wires, raw and compressed, in flits of 4, 8, 16 or 32 bytes, with the"
@@ -107,6 +116,9 @@ public final class ExplainCommand implements Callable<Integer> {
         int threads = Runtime.getRuntime().availableProcessors();
         Explainer explainer =
                 new Explainer(spec, training.data(reader, spec.trained(), console), threads, console.progress());
+        if (floats != null) {
+            explainer = explainer.withFloats(FloatType.named(floats));
+        }
         Explanation explanation = (flits == null ? explainer : explainer.withFlits(flits)).explain(input, block);
         if (html != null) {
             OutputFile.write(html, true, ExplanationPage.html(explanation).getBytes(StandardCharsets.UTF_8));

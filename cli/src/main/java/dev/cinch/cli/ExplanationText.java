@@ -1,10 +1,14 @@
 package dev.cinch.cli;
 
+import dev.cinch.base.Decimal;
 import dev.cinch.codec.Field;
 import dev.cinch.data.explain.Explanation;
 import dev.cinch.data.explain.FlitView;
+import dev.cinch.data.explain.FloatView;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 
 /** An explanation for the terminal. */
@@ -37,6 +41,9 @@ final class ExplanationText {
 
         text.append("\nWords\n");
         words(text, block.words(), width < ROOM ? 4 : 8);
+        if (block.floats() != null) {
+            floats(text, block.floats(), block.blockBytes(), width < ROOM ? 4 : 8);
+        }
 
         text.append('\n');
         line(text, "encoding", block.encoding() + (block.encodingName().isEmpty() ? "" : "  " + block.encodingName()));
@@ -103,6 +110,36 @@ final class ExplanationText {
             text.append(" ".repeat(6 - offset.length())).append(offset).append("  ");
             text.append(String.join(" ", some)).append('\n');
         }
+    }
+
+    /** Numbers in five digits, under each other. */
+    private static void floats(StringBuilder text, FloatView floats, int blockBytes, int perLine) {
+        int size = floats.values().size();
+        text.append("\nAs ").append(floats.type()).append(": ");
+        text.append(
+                floats.exponents() == 0
+                        ? "zeros only"
+                        : floats.exponents() + " different exponents from " + floats.leastExponent() + " to "
+                                + floats.mostExponent() + ", " + floats.zeros() + " of " + size + " zero");
+        text.append('\n');
+        for (int first = 0; first < size; first += perLine) {
+            String offset = Integer.toString(first * (blockBytes / size));
+            text.append(" ".repeat(6 - offset.length())).append(offset).append(' ');
+            for (double value : floats.values().subList(first, Math.min(size, first + perLine))) {
+                String number = brief(value);
+                text.append(" ".repeat(Math.max(1, 11 - number.length()))).append(number);
+            }
+            text.append('\n');
+        }
+    }
+
+    private static String brief(double value) {
+        if (Double.isNaN(value) || Double.isInfinite(value) || value == 0) {
+            return value == 0 ? "0" : Double.toString(value);
+        }
+        BigDecimal digits = Decimal.shortest(value).round(new MathContext(5)).stripTrailingZeros();
+        String plain = digits.toPlainString();
+        return plain.length() <= 10 ? plain : digits.toString();
     }
 
     private static void line(StringBuilder text, String name, String value) {

@@ -34,22 +34,42 @@ public final class Explainer {
     private final Progress progress;
     private final int flitBytes;
 
+    /** What elements are taken as; null for what the file says. */
+    private final FloatType floats;
+
     public Explainer(CodecSpec spec, TrainingData training, int threads, Progress progress) {
-        this(spec, training, threads, progress, 0);
+        this(spec, training, threads, progress, 0, null);
     }
 
-    private Explainer(CodecSpec spec, TrainingData training, int threads, Progress progress, int flitBytes) {
+    private Explainer(
+            CodecSpec spec, TrainingData training, int threads, Progress progress, int flitBytes, FloatType floats) {
         this.spec = spec;
         this.training = training;
         this.threads = threads;
         this.progress = progress;
         this.flitBytes = flitBytes;
+        this.floats = floats;
     }
 
     /** Also shows the block on wires of this width. */
     public Explainer withFlits(int bytes) {
         WireChannel.checkFlitBytes(bytes);
-        return new Explainer(spec, training, threads, progress, bytes);
+        return new Explainer(spec, training, threads, progress, bytes, floats);
+    }
+
+    /** Also shows the block's elements as numbers of this type, whatever the file says. */
+    public Explainer withFloats(FloatType type) {
+        return new Explainer(spec, training, threads, progress, flitBytes, type);
+    }
+
+    private FloatView floats(Input input, byte[] data) {
+        if (floats != null) {
+            return FloatView.of(floats, data);
+        }
+        return input.tensor()
+                .flatMap(tensor -> FloatType.of(tensor.dtype()))
+                .map(type -> FloatView.of(type, data))
+                .orElse(null);
     }
 
     public Explanation explain(Input input, long block) {
@@ -109,6 +129,7 @@ public final class Explainer {
                 storedBits,
                 bursts(storedBits),
                 words(data),
+                floats(blocks.input(), data),
                 HexFormat.of().formatHex(stream),
                 codec.fields(new BitReader(stream, 0, sizeBits), encoding),
                 flitBytes == 0 ? null : FlitView.of(data, stream, sizeBits, flitBytes),

@@ -21,6 +21,7 @@ import java.util.Map;
  * @param storedBits length of what is stored
  * @param bursts that what is stored takes, by memory access granularity in bytes
  * @param words the block's 32-bit words
+ * @param floats the block's elements as floating-point numbers; null where neither the file nor anybody says that they are
  * @param hex the stream, most significant bit first, filled with zeros to a byte
  * @param flits what is stored and the block on wires, flit by flit; null unless asked for
  * @param roundTrip whether decoding what is stored gave the block back; only a lossy codec may fail to
@@ -44,6 +45,7 @@ public record Explanation(
         int storedBits,
         Map<String, Integer> bursts,
         List<String> words,
+        FloatView floats,
         String hex,
         List<Field> fields,
         FlitView flits,
