@@ -38,8 +38,8 @@ final class FrequentWords {
         slots = new long[size];
         for (int rank = 0; rank < words.length; rank++) {
             slots[slot(words[rank])] = (long) words[rank] << 32 | rank + 1;
-            int hash = words[rank] * 0x9E3779B1 >>> 32 - FILTER_BITS;
-            filter[hash >>> 6] |= 1L << hash;
+            int bit = hash(words[rank]) >>> 32 - FILTER_BITS;
+            filter[bit >>> 6] |= 1L << bit;
         }
     }
 
@@ -67,8 +67,13 @@ final class FrequentWords {
                 bits, Arrays.stream(ranked).mapToInt(Counted::word).toArray());
     }
 
+    /** A number whose upper bits are spread. */
+    static int hash(int word) {
+        return word * 0x9E3779B1;
+    }
+
     private int slot(int word) {
-        int slot = word * 0x9E3779B1 >>> shift;
+        int slot = hash(word) >>> shift;
         while (slots[slot] != 0 && (int) (slots[slot] >> 32) != word) {
             slot = slot + 1 & slots.length - 1;
         }
@@ -93,11 +98,13 @@ final class FrequentWords {
         return words[rank];
     }
 
+    /** 1 if the table may have a word of this {@link #hash}, else 0. */
+    int mayHave(int hash) {
+        int bit = hash >>> 32 - FILTER_BITS;
+        return (int) (filter[bit >>> 6] >>> bit) & 1;
+    }
+
     int rank(int word) {
-        int hash = word * 0x9E3779B1 >>> 32 - FILTER_BITS;
-        if ((filter[hash >>> 6] & 1L << hash) == 0) {
-            return NONE;
-        }
         int rank = (int) slots[slot(word)] - 1;
         return rank < 0 ? NONE : rank;
     }

@@ -16,12 +16,11 @@ final class RowMode implements FieldMode {
     private final long[] r;
     private final int[] matrixRows = new int[WORDS];
     private final int[] rows = new int[WORDS];
-    private final int[] sums = new int[RowFormat.ALL.length];
     private final BitMatrix matrix = new BitMatrix();
+    private final RowSizes sizes = new RowSizes();
     private long base;
     private boolean flip;
     private int leading;
-    private RowFormat format;
 
     /** @param gray whether each plane is exclusive-ored with the one above it, the plane of signs apart */
     RowMode(ElementSize size, Prediction prediction, boolean gray) {
@@ -42,13 +41,32 @@ final class RowMode implements FieldMode {
             base = prediction.split(x, size.count, size.bits, r);
             flipSigns();
         }
-        transpose();
-        leading = 0;
-        while (leading < WORDS - 1 && rows[leading] == 0) {
-            leading++;
+        leading = Math.min(WORDS - 1, look());
+        return headBits() + sizes.choose(WORDS - leading);
+    }
+
+    /** Sees what rows are like and returns the number of those before the first that is not zero. */
+    private int look() {
+        if (size == ElementSize.DOUBLE) {
+            sizes.ofLongs(r);
+            return Long.numberOfLeadingZeros(sizes.nonzero()) / 2;
         }
-        int header = size.baseBits(base) + (prediction.signed() ? 1 : 0) + LEADING_BITS + FORMAT_BITS;
-        return header + chooseFormat();
+        if (size == ElementSize.BYTE) {
+            size.store(r, matrixRows);
+        }
+        sizes.ofWords(matrixRows);
+        int planes = (int) sizes.nonzero();
+        if (size == ElementSize.WORD) {
+            return Integer.numberOfLeadingZeros(planes);
+        }
+        // The same plane of four bytes of a word lies in four rows.
+        int top = Integer.numberOfLeadingZeros((planes | planes >>> 8 | planes >>> 16 | planes >>> 24) & 0xFF) - 24;
+        int ofTop = planes >>> 7 - top & 0x01010101;
+        return 4 * top + Integer.numberOfTrailingZeros(ofTop) / 8;
+    }
+
+    private int headBits() {
+        return size.baseBits(base) + (prediction.signed() ? 1 : 0) + LEADING_BITS + FORMAT_BITS;
     }
 
     /** Complements the signs, that of the first residual apart, when most are set; then does the exclusive or. */
@@ -88,32 +106,6 @@ final class RowMode implements FieldMode {
         }
     }
 
-    private int chooseFormat() {
-        int n = WORDS - leading;
-        int bytes = 2 * n;
-        int flags = n;
-        int ones = 2 * n;
-        for (int i = leading; i < WORDS; i++) {
-            int row = rows[i];
-            if (row != 0) {
-                int used = Integer.bitCount(RowFormat.bytesUsed(row));
-                flags += 32;
-                bytes += used == 1 ? 10 : used == 2 ? 19 : 32;
-                ones += (row & row - 1) == 0 ? 5 : used == 1 ? 10 : 32;
-            }
-        }
-        sums[0] = bytes;
-        sums[1] = flags;
-        sums[2] = 32 * n;
-        sums[3] = ones;
-        int best = 0;
-        for (int i = 1; i < sums.length; i++) {
-            best = sums[i] < sums[best] ? i : best;
-        }
-        format = RowFormat.ALL[best];
-        return sums[best];
-    }
-
     private void transpose() {
         switch (size) {
             case WORD -> {
@@ -136,7 +128,6 @@ final class RowMode implements FieldMode {
                 }
             }
             default -> {
-                size.store(r, matrixRows);
                 matrix.transpose(matrixRows);
                 int each = 32 / size.bits;
                 for (int k = 0; k < WORDS; k++) {
@@ -180,6 +171,8 @@ final class RowMode implements FieldMode {
 
     @Override
     public void put(BitWriter out) {
+        RowFormat format = sizes.format();
+        transpose();
         size.putBase(base, out);
         if (prediction.signed()) {
             out.put(flip ? 1 : 0, 1);

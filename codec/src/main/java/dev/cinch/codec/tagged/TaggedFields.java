@@ -81,19 +81,19 @@ public final class TaggedFields implements Codec {
     }
 
     /** The modes in the order of their numbers, which is that in which a search has found them to help. */
-    private FieldMode[] newModes() {
+    private FieldMode[] newModes(WordMatches matches) {
         FieldMode[] all = {
-            new WordMode(table, Way.RANK, Way.INDEX, Way.DIFFERENCE),
+            new WordMode(matches, Way.RANK, Way.INDEX, Way.DIFFERENCE),
             new RowMode(ElementSize.WORD, Prediction.BEFORE, true),
             new WidthMode(ElementSize.WORD, Prediction.FOURTH_BEFORE),
-            new WordMode(table, Way.SAME, Way.SHORT_RANK, Way.INDEX),
+            new WordMode(matches, Way.SAME, Way.SHORT_RANK, Way.INDEX),
             new RowMode(ElementSize.DOUBLE, Prediction.LINE, true),
             new RowMode(ElementSize.WORD, Prediction.MINIMUM, false),
             new WidthMode(ElementSize.WORD, Prediction.LINE),
-            new WordMode(table, Way.SAME, Way.INDEX, Way.VALUE),
+            new WordMode(matches, Way.SAME, Way.INDEX, Way.VALUE),
             new RowMode(ElementSize.WORD, Prediction.LINE, true),
             new FloatMode(ElementSize.WORD),
-            new WordMode(table, Way.TOP, Way.SHORT_RANK, Way.RANK),
+            new WordMode(matches, Way.TOP, Way.SHORT_RANK, Way.RANK),
             new WidthMode(ElementSize.HALF, Prediction.FOURTH_BEFORE),
             new FloatMode(ElementSize.HALF),
             new WidthMode(ElementSize.WORD, Prediction.BEFORE),
@@ -115,7 +115,8 @@ public final class TaggedFields implements Codec {
 
     /** A coder that owns one of each mode. */
     private final class FieldCoder implements Coder {
-        private final FieldMode[] ways = newModes();
+        private final WordMatches matches = new WordMatches(table);
+        private final FieldMode[] ways = newModes(matches);
         private final int[] words = new int[FieldMode.WORDS];
         private final FieldReader reader = new FieldReader();
         private int best;
@@ -125,6 +126,7 @@ public final class TaggedFields implements Codec {
             for (int i = 0; i < FieldMode.WORDS; i++) {
                 words[i] = Bits.int32(data, offset + 4 * i);
             }
+            matches.forget();
             // The mode of rows first: it is small for what is most regular, and others then say early that they are
             // not.
             best = 1;

@@ -20,6 +20,11 @@ final class WidthMode implements FieldMode {
 
     private final int[] present = new int[33];
     private final int[] upTo = new int[33];
+
+    /** The same times 64; and times their width, less what says which width it is. */
+    private final int[] scaled = new int[33];
+
+    private final int[] lost = new int[33];
     private final int[] widths = new int[4];
     private final int[] tags;
     private long base;
@@ -40,25 +45,57 @@ final class WidthMode implements FieldMode {
         if (least > limit) {
             return NEVER;
         }
-        long occurring = 0;
-        if (size == ElementSize.WORD) {
-            base = prediction.splitWords(words, small) & 0xFFFFFFFFL;
-            for (int i = 0; i < WORDS; i++) {
-                int w = 32 - Integer.numberOfLeadingZeros(small[i]);
-                occurring |= 1L << w;
-                least += w;
-                counts[w]++;
-            }
-        } else {
-            size.load(words, x);
-            base = prediction.split(x, size.count, size.bits, r);
-            for (int i = 0; i < size.count; i++) {
-                int w = width(r[i]);
-                occurring |= 1L << w;
-                least += w;
-                counts[w]++;
-            }
+        return size == ElementSize.WORD ? bitsOfWords(words, limit, least) : bitsOfOthers(words, limit, least);
+    }
+
+    private int bitsOfWords(int[] words, int limit, int head) {
+        base = prediction.splitWords(words, small) & 0xFFFFFFFFL;
+        int least = head;
+        for (int residual : small) {
+            least += 32 - Integer.numberOfLeadingZeros(residual);
         }
+        if (least > limit) {
+            return NEVER;
+        }
+        long occurring = 0;
+        for (int residual : small) {
+            int w = 32 - Integer.numberOfLeadingZeros(residual);
+            occurring |= 1L << w;
+            counts[w]++;
+        }
+        return head + size.baseBits(base) + choose(occurring);
+    }
+
+    private int bitsOfOthers(int[] words, int limit, int head) {
+        size.load(words, x);
+        base = prediction.split(x, size.count, size.bits, r);
+        int least = head;
+        for (long residual : r) {
+            least += width(residual);
+        }
+        if (least > limit) {
+            return NEVER;
+        }
+        long occurring = 0;
+        for (long residual : r) {
+            int w = width(residual);
+            occurring |= 1L << w;
+            counts[w]++;
+        }
+        return head + size.baseBits(base) + choose(occurring);
+    }
+
+    private static int width(long value) {
+        return 64 - Long.numberOfLeadingZeros(value);
+    }
+
+    /**
+     * The widths of least payload among those that occur, the third the largest; smaller second, then first ones on a tie. Takes the
+     * counts away.
+     *
+     * @return the bits of all residuals
+     */
+    private int choose(long occurring) {
         int distinct = 0;
         int sum = 0;
         for (long left = occurring & ~1L; left != 0; left &= left - 1) {
@@ -66,21 +103,11 @@ final class WidthMode implements FieldMode {
             sum += counts[w];
             counts[w] = 0;
             present[distinct] = w;
-            upTo[distinct++] = sum;
+            upTo[distinct] = sum;
+            scaled[distinct] = sum << 6;
+            lost[distinct++] = (sum * w << 6) - (63 - w);
         }
         counts[0] = 0;
-        if (least > limit) {
-            return NEVER;
-        }
-        return size.baseBits(base) + 3 * widthBits + TAG_BITS * size.count + choose(distinct, sum);
-    }
-
-    private static int width(long value) {
-        return 64 - Long.numberOfLeadingZeros(value);
-    }
-
-    /** The widths of least payload among those that occur, the third the largest; smaller second, then first ones on a tie. */
-    private int choose(int distinct, int sum) {
         widths[1] = 1;
         widths[2] = 1;
         widths[3] = 1;
@@ -88,22 +115,23 @@ final class WidthMode implements FieldMode {
             return 0;
         }
         int largest = present[distinct - 1];
-        // What is saved against the largest width for all: most is best.
-        int most = -1;
+        // Saved against the largest width for all: upTo[i] (j - i) by a first width i, upTo[j] (largest - j) by a
+        // second j.
+        // Below what is saved stand the widths, so that of equal savings those of smaller widths are more.
+        int best = 0;
         for (int j = 0; j < distinct; j++) {
             int second = present[j];
-            int savedBySecond = upTo[j] * (largest - second);
+            int most = 0;
             for (int i = 0; i <= j; i++) {
-                int saved = upTo[i] * (second - present[i]) + savedBySecond;
-                if (saved > most) {
-                    most = saved;
-                    widths[1] = present[i];
-                    widths[2] = second;
-                }
+                most = Math.max(most, scaled[i] * second - lost[i]);
             }
+            int saved = (most >>> 6) + upTo[j] * (largest - second);
+            best = Math.max(best, saved << 12 | 63 - second << 6 | most & 63);
         }
+        widths[1] = 63 - (best & 63);
+        widths[2] = 63 - (best >>> 6 & 63);
         widths[3] = largest;
-        return largest * sum - most;
+        return largest * sum - (best >>> 12);
     }
 
     private int tag(long residual) {

@@ -27,10 +27,15 @@ final class WordMode implements FieldMode {
     private static final int WIDTH_BITS = 5;
     private static final int RAW = 3;
     private static final int INDEX_BITS = 5;
-    private static final int HASHES = 256;
     private static final int WIDTHS = 33;
 
+    /** Counts of the four tags share an int; none exceeds 32. */
+    private static final int COUNT_BITS = 8;
+
+    private static final int COUNT_MASK = (1 << COUNT_BITS) - 1;
+
     private final Way[] ways;
+    private final WordMatches matches;
     private final FrequentWords table;
 
     /** Bits of each tag's data, 32 of raw words; those of the sized way do not count here. */
@@ -47,30 +52,31 @@ final class WordMode implements FieldMode {
     /** The tag of the way for each rank; empty where ranks are not used. */
     private final byte[] rankTags;
 
-    /** Whether an index, or the word before, is to be taken where another tag would do, by that tag. */
-    private final boolean[] indexBeats = new boolean[4];
+    /** Whether an index is taken where a rank would do. */
+    private final boolean indexBeatsRank;
 
-    private final boolean[] sameBeats = new boolean[4];
+    /** Whether all of the table's words have the same tag. */
+    private final boolean oneRankTag;
+
     private final boolean differences;
+
+    /** A bit for each width that is less than another way takes; wider ones are of use to raw words only. */
+    private final long narrow;
+
+    /** A bit for each word whose cheapest way of a fixed size has a tag, by tag. */
+    private final int[] members = new int[RAW + 1];
+
+    /** How many words have each width of their value, by tag; all zero between blocks. */
+    private final int[] counts = new int[WIDTHS];
+
+    private final int[] tags = new int[WORDS];
+    private int[] block;
     private int chosenWidth;
 
-    /** The tag of the cheapest way of a fixed size for each word, and what that writes. */
-    private final int[] tags = new int[WORDS];
-
-    private final int[] codes = new int[WORDS];
-
-    /** The values that the sized way would write. */
-    private final int[] values = new int[WORDS];
-
-    /** Words by the width of their value and their tag; all zero between blocks. */
-    private final int[] counts = new int[4 * WIDTHS];
-
-    /** A bit for each hash that a word of the block has had: most new words are known as such by it. */
-    private final long[] seen = new long[HASHES / 64];
-
-    WordMode(FrequentWords table, Way... ways) {
-        this.table = table;
+    WordMode(WordMatches matches, Way... ways) {
+        this.matches = matches;
         this.ways = ways;
+        table = matches.table();
         same = tagOf(Way.SAME);
         index = tagOf(Way.INDEX);
         sized = Math.min(tagOf(Way.DIFFERENCE), tagOf(Way.VALUE));
@@ -78,11 +84,15 @@ final class WordMode implements FieldMode {
         for (int tag = 0; tag < ways.length; tag++) {
             bits[tag] = bitsOf(ways[tag]);
         }
-        for (int tag = 0; tag < 4; tag++) {
-            indexBeats[tag] = index < RAW && cheaper(index, tag);
-            sameBeats[tag] = same < RAW && cheaper(same, tag);
+        rankTags = table.size() == 0 ? new byte[0] : rankTags();
+        oneRankTag = rankTags.length >= Math.max(1, table.size()) && rankTags[0] == rankTags[rankTags.length - 1];
+        int widest = 0;
+        for (int tag = 0; tag < ways.length; tag++) {
+            widest = tag == sized ? widest : Math.max(widest, bits[tag]);
         }
-        rankTags = rankTags();
+        narrow = (1L << widest) - 1;
+        // Where there are indices there is at most one way for ranks.
+        indexBeatsRank = index < RAW && (rankTags.length == 0 || bits[index] < bits[rankTags[0]]);
     }
 
     /** Of several ways for a rank the one with the fewest bits, which stands last here. */
@@ -114,122 +124,148 @@ final class WordMode implements FieldMode {
 
     @Override
     public int bits(int[] words, int limit) {
-        int sum = TAG_BITS * WORDS;
-        if (sum > limit || sized < RAW && same == RAW && leastSized(words) > limit) {
+        int head = TAG_BITS * WORDS + (sized < RAW ? WIDTH_BITS : 0);
+        if (head > limit) {
             return NEVER;
         }
-        if (index < RAW) {
-            Arrays.fill(seen, 0);
+        block = words;
+        if (sized == RAW) {
+            return head + chooseTags();
         }
-        sum += fix(words);
-        return sized == RAW ? sum : WIDTH_BITS + sum - chooseWidth(words);
+        if (head + WORDS * INDEX_BITS > limit && same == RAW && head + least() > limit) {
+            return NEVER;
+        }
+        return head + chooseTags() - chooseWidth();
     }
 
-    /** The least that the block can take where no way is free: each word what its difference needs, or an index. */
-    private int leastSized(int[] words) {
-        int least = TAG_BITS * WORDS + WIDTH_BITS;
+    /** The least that the words can take where no way is free: each what its value needs, or an index. */
+    private int least() {
+        int least = 0;
         int before = 0;
         for (int i = 0; i < WORDS; i++) {
-            int value = words[i] - before;
-            before = differences ? words[i] : 0;
-            least += Math.min(INDEX_BITS, 32 - Integer.numberOfLeadingZeros(value ^ value >> 31));
+            least += Math.min(INDEX_BITS, 32 - Integer.numberOfLeadingZeros(value(block[i], before)));
+            before = block[i];
         }
         return least;
     }
 
+    /** What the sized way would write. */
+    private int value(int word, int before) {
+        return signLast(differences ? word - before : word);
+    }
+
+    private static int signLast(int value) {
+        return value << 1 ^ value >> 31;
+    }
+
     /** Finds the cheapest way of a fixed size for each word, the first on a tie, and returns the bits of all. */
-    private int fix(int[] words) {
-        int sum = 0;
-        int before = 0;
-        for (int i = 0; i < WORDS; i++) {
-            int word = words[i];
-            int rank = rankTags.length == 0 ? FrequentWords.NONE : table.rank(word);
-            int tag = rank < rankTags.length ? rankTags[rank] : RAW;
-            int code = tag == RAW ? word : rank;
-            if (indexBeats[tag]) {
-                int first = firstPlace(words, i);
-                tag = first < i ? index : tag;
-                code = first < i ? first : code;
-            } else if (index < RAW) {
-                firstPlace(words, i);
+    private int chooseTags() {
+        matches.find(block);
+        members[0] = 0;
+        members[1] = 0;
+        members[2] = 0;
+        int left = -1;
+        if (same < RAW) {
+            members[same] = matches.asBefore();
+            left &= ~members[same];
+        }
+        int again = index < RAW ? matches.again() & left : 0;
+        if (indexBeatsRank) {
+            members[index] = again;
+            left &= ~again;
+        }
+        if (oneRankTag) {
+            members[rankTags[0]] = matches.ranked(left);
+            left &= ~members[rankTags[0]];
+        } else if (rankTags.length > 0) {
+            for (int bit = matches.ranked(left); bit != 0; bit &= bit - 1) {
+                int rank = matches.rank(Integer.numberOfTrailingZeros(bit));
+                if (rank < rankTags.length) {
+                    members[rankTags[rank]] |= bit & -bit;
+                    left &= ~(bit & -bit);
+                }
             }
-            tag = word == before && sameBeats[tag] ? same : tag;
-            tags[i] = tag;
-            codes[i] = code;
-            sum += bits[tag];
-            before = word;
         }
-        return sum;
+        if (index < RAW && !indexBeatsRank) {
+            members[index] = again & left;
+            left &= ~again;
+        }
+        members[RAW] = left;
+        return bits[0] * Integer.bitCount(members[0])
+                + bits[1] * Integer.bitCount(members[1])
+                + bits[2] * Integer.bitCount(members[2])
+                + bits[RAW] * Integer.bitCount(left);
     }
 
-    private boolean cheaper(int one, int other) {
-        return bits[one] < bits[other] || bits[one] == bits[other] && one < other;
-    }
-
-    /** The place of the first equal word, this one included. */
-    private int firstPlace(int[] words, int place) {
-        int word = words[place];
-        int hash = word * 0x9E3779B1 >>> 24;
-        if ((seen[hash >>> 6] & 1L << hash) == 0) {
-            seen[hash >>> 6] |= 1L << hash;
-            return place;
-        }
-        int first = 0;
-        while (words[first] != word) {
-            first++;
-        }
-        return first;
+    private int fixedTag(int i) {
+        return (members[1] >>> i & 1) + 2 * (members[2] >>> i & 1) + RAW * (members[RAW] >>> i & 1);
     }
 
     /** Chooses the width that saves most, the smallest on a tie, and returns what it saves. */
-    private int chooseWidth(int[] words) {
-        long occurring = 1L << 1;
-        int before = 0;
-        for (int i = 0; i < WORDS; i++) {
-            int value = words[i] - before;
-            before = differences ? words[i] : 0;
-            value = value << 1 ^ value >> 31;
-            values[i] = value;
-            int width = Math.max(1, 32 - Integer.numberOfLeadingZeros(value));
-            occurring |= 1L << width;
-            counts[width << 2 | tags[i]]++;
-        }
-        int first = 0;
-        int second = 0;
-        int third = 0;
-        int raw = 0;
-        int most = -1;
+    private int chooseWidth() {
+        long occurring = 1L << 1 | (members[RAW] == -1 ? countRaw() : countAll());
+        int upTo = 0;
+        // What is saved, above the width in such a way that of equal savings the smallest width is most.
+        int most = 0;
         // A width that does not occur saves no more than the one below it.
-        for (long left = occurring; left != 0; left &= left - 1) {
+        long left = occurring;
+        for (; (left & narrow) != 0; left &= left - 1) {
             int width = Long.numberOfTrailingZeros(left);
-            int at = width << 2;
-            first += counts[at];
-            second += counts[at + 1];
-            third += counts[at + 2];
-            raw += counts[at + 3];
-            counts[at] = 0;
-            counts[at + 1] = 0;
-            counts[at + 2] = 0;
-            counts[at + 3] = 0;
-            int saved = first * Math.max(0, bits[0] - width)
-                    + second * Math.max(0, bits[1] - width)
-                    + third * Math.max(0, bits[2] - width)
-                    + raw * (32 - width);
-            if (saved > most) {
-                most = saved;
-                chosenWidth = width;
-            }
+            upTo += counts[width];
+            counts[width] = 0;
+            int saved = (upTo & COUNT_MASK) * Math.max(0, bits[0] - width)
+                    + (upTo >>> COUNT_BITS & COUNT_MASK) * Math.max(0, bits[1] - width)
+                    + (upTo >>> 2 * COUNT_BITS & COUNT_MASK) * Math.max(0, bits[2] - width)
+                    + (upTo >>> RAW * COUNT_BITS) * (32 - width);
+            most = Math.max(most, saved << 6 | 63 - width);
         }
-        return most;
+        for (; left != 0; left &= left - 1) {
+            int width = Long.numberOfTrailingZeros(left);
+            upTo += counts[width];
+            counts[width] = 0;
+            most = Math.max(most, (upTo >>> RAW * COUNT_BITS) * (32 - width) << 6 | 63 - width);
+        }
+        chosenWidth = 63 - (most & 63);
+        return most >>> 6;
     }
 
-    /** Whether the sized way is cheaper, or as cheap and its tag is smaller. */
-    private boolean takesSized(int i) {
-        if (sized == RAW || 32 - Integer.numberOfLeadingZeros(values[i]) > chosenWidth) {
-            return false;
+    /** Counts the widths of a block that no way of a fixed size fits, and returns a bit for each that occurs. */
+    private long countRaw() {
+        long occurring = 0;
+        int before = 0;
+        for (int i = 0; i < WORDS; i++) {
+            int word = block[i];
+            int width = 32 - Integer.numberOfLeadingZeros(value(word, before) | 1);
+            counts[width] += 1 << COUNT_BITS * RAW;
+            occurring |= 1L << width;
+            before = word;
         }
-        int fixed = bits[tags[i]];
-        return chosenWidth < fixed || chosenWidth == fixed && sized < tags[i];
+        return occurring;
+    }
+
+    /** The same for any block. */
+    private long countAll() {
+        long occurring = 0;
+        int second = members[1];
+        int third = members[2];
+        int raw = members[RAW];
+        int before = 0;
+        for (int i = 0; i < WORDS; i++) {
+            int word = block[i];
+            int width = 32 - Integer.numberOfLeadingZeros(value(word, before) | 1);
+            int tag = (second >>> i & 1) + 2 * (third >>> i & 1) + RAW * (raw >>> i & 1);
+            counts[width] += 1 << COUNT_BITS * tag;
+            occurring |= 1L << width;
+            before = word;
+        }
+        return occurring;
+    }
+
+    /** Whether the sized way is cheaper than another, or as cheap and its tag is smaller. */
+    private boolean takesSized(int value, int other) {
+        return sized < RAW
+                && 32 - Integer.numberOfLeadingZeros(value) <= chosenWidth
+                && (chosenWidth < bits[other] || chosenWidth == bits[other] && sized < other);
     }
 
     @Override
@@ -237,15 +273,26 @@ final class WordMode implements FieldMode {
         if (sized < RAW) {
             out.put(chosenWidth - 1, WIDTH_BITS);
         }
+        int before = 0;
         for (int i = 0; i < WORDS; i++) {
-            out.put(takesSized(i) ? sized : tags[i], TAG_BITS);
+            int tag = fixedTag(i);
+            tags[i] = takesSized(value(block[i], before), tag) ? sized : tag;
+            out.put(tags[i], TAG_BITS);
+            before = block[i];
         }
+        before = 0;
         for (int i = 0; i < WORDS; i++) {
-            if (takesSized(i)) {
-                out.put(values[i], chosenWidth);
-            } else {
-                out.put(codes[i], bits[tags[i]]);
+            int tag = tags[i];
+            if (tag == RAW) {
+                out.put(block[i], bits[RAW]);
+            } else if (tag == sized) {
+                out.put(value(block[i], before), chosenWidth);
+            } else if (tag == index) {
+                out.put(matches.first(i), INDEX_BITS);
+            } else if (tag != same) {
+                out.put(matches.rank(i), bits[tag]);
             }
+            before = block[i];
         }
     }
 
