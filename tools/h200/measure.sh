@@ -1,12 +1,14 @@
 #!/bin/bash
 # Times the kernels of a half of the list on the GPU of this machine, and lets the profiler count if there is one:
-#   bash tools/h200/measure.sh KERNELS calibration|test OUT    KERNELS: the folder with kernels.csv and the PTX files
+#   bash tools/h200/measure.sh KERNELS calibration|test|third OUT    KERNELS: the folder with the lists and the PTX files
 # Leaves in OUT: HALF.csv (times), HALF-cold.ncu.csv and HALF-warm.ncu.csv (counters), HALF.txt (versions, what went wrong).
 set -u
 export LC_ALL=C
 PATH="$PATH:/usr/local/cuda/bin"
 tools=$(cd "$(dirname "$0")" && pwd)
 kernels=$1 half=$2 out=$3
+list=$kernels/kernels.csv
+[ "$half" = third ] && list=$kernels/third.csv
 built=$(mktemp -d)
 mkdir -p "$out"
 {
@@ -21,8 +23,8 @@ mkdir -p "$out"
         g++ -O2 -I/usr/local/cuda/include "$tools/time.cpp" -o "$built/time" -L/usr/local/cuda/lib64/stubs -lcuda ||
         g++ -O2 -I/usr/local/cuda/include "$tools/time.cpp" -o "$built/time" -l:libcuda.so.1
 } > "$out/$half.txt" 2>&1
-time=("$built/time" "$kernels/kernels.csv" "$built" "$half")
-timeout 60 "$built/time" "$kernels/kernels.csv" "$built" all check 2>&1 | grep -v ' ended$' | sed 's/^/check: /' >> "$out/$half.txt"
+time=("$built/time" "$list" "$built" "$half")
+timeout 60 "$built/time" "$list" "$built" all check 2>&1 | grep -v ' ended$' | sed 's/^/check: /' >> "$out/$half.txt"
 timeout 90 "${time[@]}" 41 > "$out/$half.csv" 2>> "$out/$half.txt"
 echo "timed: exit code $?" >> "$out/$half.txt"
 metrics=gpc__cycles_elapsed.max,sm__cycles_active.avg,sm__cycles_active.max,smsp__inst_executed.sum,smsp__thread_inst_executed.sum
@@ -38,7 +40,7 @@ if [ -n "$profiler" ]; then
         control=none
         [ $state = cold ] && control=all
         timeout 60 "$profiler" --clock-control none --cache-control $control --csv --page raw --metrics $metrics \
-            -k regex:'^(hbm|l2|l1|shared|wait|math|ways|atom|tensor|shape)_' \
+            -k regex:'^(hbm|l2|l1|shared|wait|math|ways|atom|tensor|shape|third)_' \
             "${time[@]}" once $state > "$out/$half-$state.ncu.csv" 2>> "$out/$half.txt"
     done
 fi

@@ -1,6 +1,6 @@
 // Times the kernels of kernels.csv on the GPU of this machine.
 //
-//   time LIST CUBINS calibration|test|all [REPEATS]    prints a line of CSV for each kernel of that half
+//   time LIST CUBINS HALF|all [REPEATS]    prints a line of CSV for each kernel of that half
 //   time LIST CUBINS HALF once cold|warm               launches each kernel of that state once, ready for a profiler
 //   time LIST CUBINS HALF check                        launches each once, without a clock, and says whether it ended
 //
@@ -12,6 +12,7 @@
 // %globaltimer, just before and behind), is the kernel's time in cycles: from the start of its first block to the end of its
 // last, less what an empty block takes. The median of the repeats is given, and the quartiles.
 //
+// A kernel's module is named as its kind; those of the third set have one of their own.
 // cold: 256 MiB of other data are read, then the kernel is launched with n = k = 0, which brings its code but not its data.
 // warm, any: the kernel itself is launched before, as it is.
 
@@ -102,7 +103,8 @@ struct Ready {
     CUfunction f;
     CUdeviceptr a = 0, b = 0;
 
-    explicit Ready(const Kernel &kernel) : kernel(kernel), f(function(kernel.kind, kernel.name)) {
+    explicit Ready(const Kernel &kernel)
+        : kernel(kernel), f(function(kernel.half == "third" ? kernel.half : kernel.kind, kernel.name)) {
         must(cuMemAlloc(&a, kernel.a), "memory");
         must(cuMemAlloc(&b, kernel.b), "memory");
         must(cuMemsetD8(a, 0, kernel.a), "memory");
@@ -194,7 +196,7 @@ static void measure(const Kernel &kernel, int repeats) {
 
 int main(int count, char **words) {
     if (count < 4) {
-        fprintf(stderr, "time LIST CUBINS calibration|test|all [REPEATS | once cold|warm | check]\n");
+        fprintf(stderr, "time LIST CUBINS HALF|all [REPEATS | once cold|warm | check]\n");
         return 2;
     }
     folder = words[2];
