@@ -31,6 +31,16 @@ final class BankedCollectors extends OperandCollectors {
     private final int[] served;
     private long busyClusters;
 
+    /** In a cycle in which all is read at once: which collector of each cluster was served last before it. */
+    private final int[] before;
+
+    /** What to add to operands, four bits a cluster, so that {@link #ABOVE} shows where there are more than are read at once. */
+    private final long spare;
+
+    private static final long EACH = 0x1111_1111_1111_1111L;
+    private static final long MANY = 12 * EACH;
+    private static final long ABOVE = 4 * EACH;
+
     /** What each collector holds. */
     private final int[] slot;
 
@@ -69,6 +79,8 @@ final class BankedCollectors extends OperandCollectors {
         token = new int[count];
         waiting = new long[clusters];
         served = new int[clusters];
+        before = new int[clusters];
+        spare = EACH * (3 - Math.min(2, accesses));
         compressed = new long[count];
         decompressed = new long[count];
     }
@@ -131,7 +143,7 @@ final class BankedCollectors extends OperandCollectors {
                 collected |= 1L << at;
             }
         }
-        if (fresh != 0) {
+        if (fresh != 0 && (busyClusters != 0 || sharedPorts || !readAtOnce())) {
             begin();
         }
         if (busyClusters != 0) {
@@ -140,6 +152,47 @@ final class BankedCollectors extends OperandCollectors {
                 serve(Long.numberOfTrailingZeros(m), now);
             }
         }
+    }
+
+    /**
+     * Reads all that is fresh in this cycle, if nothing else waits, nothing lies compressed, and each cluster has at most two operands
+     * to read and can: most instructions find it so, and what follows would come to the same.
+     */
+    private boolean readAtOnce() {
+        long all = 0;
+        for (long m = fresh; m != 0; m &= m - 1) {
+            int at = Long.numberOfTrailingZeros(m);
+            if ((wants[at] & MANY) != 0 || compressed[at] != 0) {
+                return false;
+            }
+            all += wants[at];
+            if ((all & MANY) != 0) {
+                return false;
+            }
+        }
+        if ((all + spare & ABOVE) != 0) {
+            return false;
+        }
+        long seen = 0;
+        for (long m = fresh; m != 0; m &= m - 1) {
+            int at = Long.numberOfTrailingZeros(m);
+            for (long left = wants[at]; left != 0; ) {
+                int cluster = Long.numberOfTrailingZeros(left) >> 2;
+                left &= ~(15L << 4 * cluster);
+                if ((seen >>> cluster & 1) == 0) {
+                    seen |= 1L << cluster;
+                    before[cluster] = served[cluster];
+                    served[cluster] = at;
+                } else if (served[cluster] > before[cluster] || at <= before[cluster]) {
+                    // Of two, the one whose turn comes later.
+                    served[cluster] = at;
+                }
+            }
+            wants[at] = 0;
+        }
+        collected |= fresh;
+        fresh = 0;
+        return true;
     }
 
     private void begin() {
