@@ -83,20 +83,20 @@ final class SlottedChannel extends Channel {
 
     @Override
     protected long tick(long now) {
-        boolean acted = handOut();
-        acted |= command(now);
-        acted |= admit(now);
-        if (acted) {
+        handOut();
+        command(now);
+        admit(now);
+        if ((queues.wanted() & ~serving) != 0) {
             return now + 1;
         }
-        return Math.min(nextCommand(), waiting < queueSize ? nextArrival() : NEVER);
+        return Math.min(nextCommand(now), waiting < queueSize ? Math.max(now + 1, nextArrival()) : NEVER);
     }
 
     /** Gives one block to one bank. */
-    private boolean handOut() {
+    private void handOut() {
         long free = queues.wanted() & ~serving;
         if (free == 0) {
-            return false;
+            return;
         }
         int bank = nextFrom(free, first);
         if (queues.hit(bank) == NONE) {
@@ -113,7 +113,6 @@ final class SlottedChannel extends Channel {
         soonest = 0;
         waiting--;
         first = next(first);
-        return true;
     }
 
     /** The first bank of some, from one on. */
@@ -127,9 +126,9 @@ final class SlottedChannel extends Channel {
     }
 
     /** Issues a column command, a row command or both. */
-    private boolean command(long now) {
+    private void command(long now) {
         if (now < soonest) {
-            return false;
+            return;
         }
         boolean row = false;
         int from = first;
@@ -147,7 +146,7 @@ final class SlottedChannel extends Channel {
             }
             if (command == CommandPlan.READ || command == CommandPlan.WRITE) {
                 serve(half, bank, now);
-                return true;
+                return;
             }
             if (!row) {
                 turn(command, bank, half >> 1, now);
@@ -158,7 +157,6 @@ final class SlottedChannel extends Channel {
                 left = fromOn(from) & -1L << place | 1L << place;
             }
         }
-        return row;
     }
 
     /** The banks that serve something, one bit each, from one of them on. */
@@ -209,15 +207,21 @@ final class SlottedChannel extends Channel {
         }
     }
 
-    /** When the first of the banks can have the command that it waits for. */
-    private long nextCommand() {
+    /** The first cycle to come in which one of the banks may have the command that it waits for. */
+    private long nextCommand(long now) {
+        if (now < soonest) {
+            return soonest;
+        }
         long next = NEVER;
         for (long left = serving; left != 0; left &= left - 1) {
             int bank = Long.numberOfTrailingZeros(left);
-            next = Math.min(next, soonest(wanted(bank, slot[bank] >> 1), bank));
+            if (due[bank] <= now) {
+                due[bank] = soonest(wanted(bank, slot[bank] >> 1), bank);
+            }
+            next = Math.min(next, due[bank]);
         }
-        soonest = next;
-        return next;
+        soonest = Math.max(now + 1, next);
+        return soonest;
     }
 
     private long nextArrival() {
@@ -225,13 +229,13 @@ final class SlottedChannel extends Channel {
     }
 
     /** Takes one block that has come into the queue. */
-    private boolean admit(long now) {
+    private void admit(long now) {
         if (waiting >= queueSize) {
-            return false;
+            return;
         }
         TimedQueue from = chainedReads.ready(now) ? chainedReads : older(now);
         if (from == null) {
-            return false;
+            return;
         }
         int transfer = from.take();
         transfers.order[transfer] = order++;
@@ -246,7 +250,6 @@ final class SlottedChannel extends Channel {
                 present++;
             }
         }
-        return true;
     }
 
     /** The queue of what came first. */
