@@ -30,6 +30,18 @@ public final class TagArray {
     private final byte[] valid;
     private final byte[] dirty;
     private final int[] mshr;
+
+    /** By set, the ways that hold a line and those whose miss is under way, one bit each. */
+    private final long[] taken;
+
+    private final long[] missing;
+    private final long allWays;
+
+    /** The line that was looked for last, and the first place of its set: who does not find it looks for room there. */
+    private long wanted = EMPTY;
+
+    private int wantedSet;
+    private int changes;
     private final Replacement rule;
     private final ReplacementState replacement;
 
@@ -42,6 +54,9 @@ public final class TagArray {
         valid = new byte[places];
         dirty = new byte[places];
         mshr = new int[places];
+        taken = new long[index.sets()];
+        missing = new long[index.sets()];
+        allWays = -1L >>> 64 - ways;
         this.rule = rule;
         replacement = rule.forCache(index.sets(), ways);
         Arrays.fill(lines, EMPTY);
@@ -53,9 +68,14 @@ public final class TagArray {
         return lines.length;
     }
 
+    /** A number that is another one whenever what a look-up or a search for room comes to may be another. */
+    public int changes() {
+        return changes;
+    }
+
     /** Where a line is, valid or reserved; {@link #NONE} if it is not there. */
     public int find(long line) {
-        int first = index.of(line) * ways;
+        int first = set(line) * ways;
         for (int place = first; place < first + ways; place++) {
             if (lines[place] == line) {
                 return place;
@@ -64,18 +84,23 @@ public final class TagArray {
         return NONE;
     }
 
+    private int set(long line) {
+        if (line != wanted) {
+            wantedSet = index.of(line);
+            wanted = line;
+        }
+        return wantedSet;
+    }
+
     /** Where a new line can go: a free place, else that of a line that may leave; {@link #NONE} if all are reserved. */
     public int victim(long line) {
-        int first = index.of(line) * ways;
-        long mayLeave = 0;
-        for (int way = 0; way < ways; way++) {
-            if (lines[first + way] == EMPTY) {
-                return first + way;
-            }
-            if (mshr[first + way] == NONE) {
-                mayLeave |= 1L << way;
-            }
+        int set = set(line);
+        int first = set * ways;
+        long free = allWays & ~taken[set];
+        if (free != 0) {
+            return first + Long.numberOfTrailingZeros(free);
         }
+        long mayLeave = allWays & ~missing[set];
         return mayLeave == 0 ? NONE : first + leaving(first, mayLeave);
     }
 
@@ -116,13 +141,14 @@ public final class TagArray {
 
     /** A line is used: that may keep it here longer. */
     public void use(int place) {
+        changes++;
         replacement.used(place);
     }
 
     /** Puts a line in a place for which a miss begins: no sector is valid yet. What was there is gone. */
     public void reserve(int place, long line, int byMshr) {
         put(place, line, 0);
-        mshr[place] = byMshr;
+        reserve(place, byMshr);
     }
 
     /** Puts a line in a place, some of whose sectors are valid and clean. What was there is gone. */
@@ -131,7 +157,9 @@ public final class TagArray {
             throw new IllegalStateException(
                     "a line whose miss is under way cannot go: " + Long.toHexString(lines[place]));
         }
+        changes++;
         lines[place] = line;
+        taken[place / ways] |= 1L << place % ways;
         valid[place] = (byte) sectors;
         dirty[place] = 0;
         replacement.filled(place);
@@ -139,7 +167,9 @@ public final class TagArray {
 
     /** Reserves a line that is there, for a miss of further sectors of it. */
     public void reserve(int place, int byMshr) {
+        changes++;
         mshr[place] = byMshr;
+        missing[place / ways] |= 1L << place % ways;
     }
 
     /** Sectors have come; the line stays reserved. */
@@ -149,7 +179,9 @@ public final class TagArray {
 
     /** The miss is over: the line can be a victim again. */
     public void endMiss(int place) {
+        changes++;
         mshr[place] = NONE;
+        missing[place / ways] &= ~(1L << place % ways);
     }
 
     /** Sectors have been written: they are valid, and must be written back. */
@@ -168,7 +200,9 @@ public final class TagArray {
         valid[place] = 0;
         dirty[place] = 0;
         if (mshr[place] == NONE) {
+            changes++;
             lines[place] = EMPTY;
+            taken[place / ways] &= ~(1L << place % ways);
         }
     }
 

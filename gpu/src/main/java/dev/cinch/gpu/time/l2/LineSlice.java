@@ -42,6 +42,12 @@ final class LineSlice extends L2Slice {
     private static final int LOWER = 0b0101;
     private static final int UPPER = 0b1010;
 
+    /** Of the request that is held up: the tags when it was last looked up, where its line was and where it could go. */
+    private int tagsThen;
+
+    private int foundThen;
+    private int roomThen;
+
     /** Whether the store that is looked up has gone on to memory, and waits for the rest. */
     private boolean sentThrough;
 
@@ -155,7 +161,13 @@ final class LineSlice extends L2Slice {
         int request = input.first();
         long line = requests.line[request];
         int needed = needs.of(request);
-        int place = tags.find(line);
+        boolean known = stalled.stall() != Stall.NONE && tagsThen == tags.changes();
+        if (!known) {
+            tagsThen = tags.changes();
+            foundThen = tags.find(line);
+            roomThen = foundThen == NONE ? tags.victim(line) : NONE;
+        }
+        int place = foundThen;
         Stall why;
         if (place == NONE) {
             why = miss(request, line, needed, now);
@@ -207,7 +219,7 @@ final class LineSlice extends L2Slice {
     }
 
     private Stall miss(int request, long line, int needed, long now) {
-        int place = tags.victim(line);
+        int place = roomThen;
         if (place == NONE) {
             return Stall.WAY;
         }

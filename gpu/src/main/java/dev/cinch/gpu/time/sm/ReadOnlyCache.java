@@ -63,8 +63,11 @@ final class ReadOnlyCache {
                 return false;
             }
         } else {
+            if (misses.full() || missQueue.full()) {
+                return false;
+            }
             int victim = tags.victim(line);
-            if (misses.full() || missQueue.full() || victim < 0) {
+            if (victim < 0) {
                 return false;
             }
             int sectors = !halves ? TagArray.ALL_SECTORS : (address & HALF) == 0 ? LOWER : UPPER;

@@ -15,13 +15,12 @@ abstract class Stamps extends ReplacementState {
 
     @Override
     public final int victim(int first, long mayLeave) {
-        int oldest = Long.numberOfTrailingZeros(mayLeave);
-        for (long m = mayLeave & mayLeave - 1; m != 0; m &= m - 1) {
+        // The way stands behind the stamp, so that the least of them needs no branch.
+        long oldest = Long.MAX_VALUE;
+        for (long m = mayLeave; m != 0; m &= m - 1) {
             int way = Long.numberOfTrailingZeros(m);
-            if (stamp[first + way] < stamp[first + oldest]) {
-                oldest = way;
-            }
+            oldest = Math.min(oldest, stamp[first + way] << 6 | way);
         }
-        return oldest;
+        return (int) oldest & 63;
     }
 }
