@@ -7,8 +7,15 @@ abstract class L1Access {
     /** Takes the next line of a load or a store. @return false if it cannot go on */
     abstract boolean take(MemoryInstruction instruction, long now);
 
-    /** Looks for what has waited. */
-    void tick(long now) {}
+    /**
+     * Looks for what has waited.
+     *
+     * @param news whether anything has happened by which what was held up may go on
+     * @return whether anything went on
+     */
+    boolean tick(boolean news, long now) {
+        return false;
+    }
 
     /** When it can act again by itself. */
     long next(long now) {

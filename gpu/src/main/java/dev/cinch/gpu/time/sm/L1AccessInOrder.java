@@ -67,15 +67,16 @@ final class L1AccessInOrder extends L1Access {
     }
 
     @Override
-    void tick(long now) {
-        if (count == 0 || from[first] > now) {
-            return;
+    boolean tick(boolean news, long now) {
+        if (count == 0 || from[first] > now || blocked && !news) {
+            return false;
         }
         blocked = !(load[first] == STORE ? store(now) : load(now));
         if (!blocked) {
             first = first + 1 == latency ? 0 : first + 1;
             count--;
         }
+        return !blocked;
     }
 
     private boolean load(long now) {

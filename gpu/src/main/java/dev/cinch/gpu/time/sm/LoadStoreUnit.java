@@ -50,6 +50,9 @@ final class LoadStoreUnit {
     private long busyUntil;
     private long blockedSince = -1;
 
+    /** Whether anything has happened by which what is held up may go on. */
+    private boolean news;
+
     /**
      * @param index of the multiprocessor
      * @param code gets what it has asked for; null if there is no such cache
@@ -105,6 +108,7 @@ final class LoadStoreUnit {
 
     /** A new launch: the L1 keeps nothing of the last one, the constant cache only if the machine says so. */
     void begin(Residents launch) {
+        news = true;
         long shared = launch.grid().sharedBytes() + joined.blockBytes();
         l1.begin(joined.ways(
                 launch.grid().sharedBytes() == 0 ? 0 : shared * launch.occupancy.blocks(),
@@ -133,15 +137,17 @@ final class LoadStoreUnit {
                 back(instructions.get(token), now + 1, now);
             }
         }
+        boolean mayGoOn = news;
+        news = false;
         if (constantQueue != missQueue) {
-            constantQueue.send(now);
+            mayGoOn |= constantQueue.send(now);
         }
         if (textureQueue != missQueue) {
-            textureQueue.send(now);
+            mayGoOn |= textureQueue.send(now);
         }
-        missQueue.send(now);
-        toL1.tick(now);
-        if (queue.isEmpty() || busyUntil > now) {
+        mayGoOn |= missQueue.send(now);
+        mayGoOn |= toL1.tick(mayGoOn, now);
+        if (queue.isEmpty() || busyUntil > now || blockedSince >= 0 && !mayGoOn) {
             return;
         }
         MemoryInstruction head = instructions.get(queue.first());
@@ -151,6 +157,7 @@ final class LoadStoreUnit {
             case TEXTURE -> passTexture(head, now);
             default -> passLine(head, now);
         };
+        news |= moved;
         if (moved && blockedSince >= 0) {
             counters.ldstBlocked.value += now - blockedSince;
             blockedSince = -1;
@@ -251,6 +258,7 @@ final class LoadStoreUnit {
         if (--requests.parts[request] > 0) {
             return;
         }
+        news = true;
         int token = requests.token[request];
         int sectors = requests.sectors[request];
         requests.release(request);

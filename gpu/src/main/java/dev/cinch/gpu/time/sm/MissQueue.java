@@ -110,20 +110,23 @@ final class MissQueue {
         return out.accepts(index, flits(queue.first(), now), now) ? now + 1 : Part.NEVER;
     }
 
-    /** Sends one request, if there is one and the crossbar takes it. */
-    void send(long now) {
-        if (!queue.ready(now)) {
-            return;
-        }
+    /** Sends one request, if there is one and the crossbar takes it. @return whether it did */
+    boolean send(long now) {
+        return queue.ready(now) && sendFirst(now);
+    }
+
+    private boolean sendFirst(long now) {
         int request = queue.first();
         int flits = flits(request, now);
-        if (out.accepts(index, flits, now)) {
-            queue.take();
-            int slice = requests.slice[request];
-            int more = touches.delay(requests.line[request], now) + (isFar(slice) ? farCycles : 0);
-            out.send(index, slice, request, flits, port.delay() + more, now);
-            port.sent();
+        if (!out.accepts(index, flits, now)) {
+            return false;
         }
+        queue.take();
+        int slice = requests.slice[request];
+        int more = touches.delay(requests.line[request], now) + (isFar(slice) ? farCycles : 0);
+        out.send(index, slice, request, flits, port.delay() + more, now);
+        port.sent();
+        return true;
     }
 
     private boolean isFar(int slice) {
