@@ -20,7 +20,20 @@ final class SharedMemoryPasses {
     /** Lanes of 8 and 16 bytes want two and four words. */
     int of(long[] address, int mask, int bytes) {
         int wordsPerLane = Math.max(1, bytes / 4);
+        if (wordsPerLane > 1 && aligned(address, mask, wordsPerLane)) {
+            // The other words of lanes are in each other's way where the first are.
+            return group(address, mask, 1);
+        }
         return wordsPerLane == 1 && apart(address, mask) ? 1 : group(address, mask, wordsPerLane);
+    }
+
+    /** Whether the words of each lane begin at a multiple of their number, a power of two. */
+    private boolean aligned(long[] address, int mask, int wordsPerLane) {
+        long offsets = 0;
+        for (int m = mask; m != 0; m &= m - 1) {
+            offsets |= address[Integer.numberOfTrailingZeros(m)] >> 2;
+        }
+        return (offsets & wordsPerLane - 1) == 0 && Integer.bitCount(wordsPerLane) == 1 && wordsPerLane <= banks;
     }
 
     /** Whether each lane's word is that of the lane before or in a bank of its own, which is seen sooner than counted. */
