@@ -34,15 +34,16 @@ public final class Crossing {
             return cycle + 1;
         }
         long distance = cycle + 1 - base;
-        if (distance < 0 || distance >= WINDOW) {
-            if (from > WINDOW / 2) {
-                return Math.floorDiv((cycle + 1) * to + from - 1, from);
-            }
-            base = Math.floorDiv(cycle + 1, from) * from;
-            baseTo = base / from * to;
-            distance = cycle + 1 - base;
+        return distance >= 0 && distance < WINDOW ? baseTo + table[(int) distance] : afterFar(cycle);
+    }
+
+    private long afterFar(long cycle) {
+        if (from > WINDOW / 2) {
+            return Math.floorDiv((cycle + 1) * to + from - 1, from);
         }
-        return baseTo + table[(int) distance];
+        base = Math.floorDiv(cycle + 1, from) * from;
+        baseTo = base / from * to;
+        return baseTo + table[(int) (cycle + 1 - base)];
     }
 
     /** The cycle of the other clock that is running when one of this clock starts. */

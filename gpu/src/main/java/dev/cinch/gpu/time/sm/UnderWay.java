@@ -1,86 +1,89 @@
 package dev.cinch.gpu.time.sm;
 
+import java.util.Arrays;
+
 /** The counts of what each warp has issued that is not over. */
 final class UnderWay {
-    private final int[] instructions = new int[Occupancy.MOST_WARPS];
+    /** What each warp has: so many counts, together, since most questions are about one warp. */
+    private static final int EACH = 8;
+
+    private static final int INSTRUCTIONS = 0;
 
     /** Of these, those that the load/store unit has not done; what it sends may be under way for longer. */
-    private final int[] memory = new int[Occupancy.MOST_WARPS];
+    private static final int MEMORY = 1;
 
     /** Stores on their way to the L2. */
-    private final int[] stores = new int[Occupancy.MOST_WARPS];
+    private static final int STORES = 2;
 
     /** Atomics that the warp waits for, whether it needs their results or not. */
-    private final int[] atomics = new int[Occupancy.MOST_WARPS];
+    private static final int ATOMICS = 3;
 
     /** Stores to shared memory; only where barriers wait for them. */
-    private final int[] shared = new int[Occupancy.MOST_WARPS];
+    private static final int SHARED = 4;
+
+    private final int[] counts = new int[EACH * Occupancy.MOST_WARPS];
 
     void issuedToShared(int slot) {
-        shared[slot]++;
+        counts[EACH * slot + SHARED]++;
     }
 
     void doneInShared(int slot) {
-        shared[slot]--;
+        counts[EACH * slot + SHARED]--;
     }
 
     boolean sharedStores(int slot) {
-        return shared[slot] > 0;
+        return counts[EACH * slot + SHARED] > 0;
     }
 
     /** A new warp takes a slot. */
     void clear(int slot) {
-        shared[slot] = 0;
-        instructions[slot] = 0;
-        memory[slot] = 0;
-        stores[slot] = 0;
-        atomics[slot] = 0;
+        Arrays.fill(counts, EACH * slot, EACH * (slot + 1), 0);
     }
 
     void issuedAtomic(int slot) {
-        atomics[slot]++;
+        counts[EACH * slot + ATOMICS]++;
     }
 
     void doneAtomic(int slot) {
-        atomics[slot]--;
+        counts[EACH * slot + ATOMICS]--;
     }
 
     boolean atomic(int slot) {
-        return atomics[slot] > 0;
+        return counts[EACH * slot + ATOMICS] > 0;
     }
 
     void issued(int slot) {
-        instructions[slot]++;
+        counts[EACH * slot + INSTRUCTIONS]++;
     }
 
     void issuedToMemory(int slot) {
-        instructions[slot]++;
-        memory[slot]++;
+        counts[EACH * slot + INSTRUCTIONS]++;
+        counts[EACH * slot + MEMORY]++;
     }
 
     void done(int slot) {
-        instructions[slot]--;
+        counts[EACH * slot + INSTRUCTIONS]--;
     }
 
     void doneByMemory(int slot) {
-        instructions[slot]--;
-        memory[slot]--;
+        counts[EACH * slot + INSTRUCTIONS]--;
+        counts[EACH * slot + MEMORY]--;
     }
 
     void sentStore(int slot) {
-        stores[slot]++;
+        counts[EACH * slot + STORES]++;
     }
 
     void stored(int slot) {
-        stores[slot]--;
+        counts[EACH * slot + STORES]--;
     }
 
     boolean nothing(int slot) {
-        return stores[slot] == 0 && instructions[slot] == 0;
+        return counts[EACH * slot + STORES] == 0 && counts[EACH * slot + INSTRUCTIONS] == 0;
     }
 
     /** Whether a fence has something to wait for. */
     boolean memory(int slot) {
-        return memory[slot] > 0 || stores[slot] > 0;
+        return counts[EACH * slot + MEMORY] > 0 || counts[EACH * slot + STORES] > 0;
     }
 }
