@@ -257,6 +257,9 @@ public final class Warp {
     private int pc;
     private int mask;
 
+    /** Where the running split joins others. */
+    private int stop;
+
     /** The number of the first operation of the running code. */
     private int firstNumber;
 
@@ -310,6 +313,7 @@ public final class Warp {
         firstNumber = ops[0].number;
         pc = split.pc;
         mask = split.mask;
+        stop = split.reconvergence;
     }
 
     /** The tree of splits changes: what is at hand goes back to it. */
@@ -334,7 +338,7 @@ public final class Warp {
         Op op = ops[pc];
         int active = mask;
         warpInstructions++;
-        threadInstructions += Integer.bitCount(active);
+        threadInstructions += lanes(active);
         if (op.guard >= 0) {
             active &= p[op.guard] ^ op.guardFlip;
         }
@@ -349,7 +353,7 @@ public final class Warp {
                 observer.executed(this, op, active);
             }
         }
-        if (++pc == running.reconvergence) {
+        if (++pc == stop) {
             join();
         }
         return active;
@@ -367,6 +371,7 @@ public final class Warp {
             } else if (splits.runnable() && splits.newest() == split) {
                 running = split;
                 pc = next;
+                stop = split.reconvergence;
             }
         }
     }
@@ -376,6 +381,11 @@ public final class Warp {
         split.pc = pc;
         running = null;
         splits.arrive(split);
+    }
+
+    /** How many lanes a mask has; most often it has all, and to count bits takes longer than to see that. */
+    public static int lanes(int mask) {
+        return mask == -1 ? 32 : Integer.bitCount(mask);
     }
 
     /** The addresses of the last memory operation, lane by lane. Not to be written. */

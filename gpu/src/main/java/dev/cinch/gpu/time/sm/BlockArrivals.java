@@ -66,7 +66,9 @@ final class BlockArrivals {
 
     private void came(int request, long now) {
         long done = now + cycles + (requests.kind[request] == Requests.ATOMIC ? atomicCycles : 0);
-        decompression.came(Long.bitCount(states.ready()));
+        if (decompression != CoreDecompression.NONE) {
+            decompression.came(Long.bitCount(states.ready()));
+        }
         int decompressing = requests.kind[request] == Requests.READ
                 ? decompression.cycles(requests.line[request])
                 : CoreDecompression.RAW;

@@ -191,7 +191,7 @@ final class IssueStage {
         Block block = slots.block(slot);
         int operation = warps.nextOperation[slot];
         counters.issued.value++;
-        int came = Integer.bitCount(warp.nextMask());
+        int came = Warp.lanes(warp.nextMask());
         counters.threadInstructions.value += came;
         meter.issued(came);
         int wakeUps = block.wakeUps();
@@ -239,7 +239,7 @@ final class IssueStage {
                 instructions.get(token).group = warps.copyGroups.issued(slot);
             }
         } else {
-            countLanes(unit, table.doublePrecision[operation], Integer.bitCount(lanes));
+            countLanes(unit, table.doublePrecision[operation], Warp.lanes(lanes));
             warps.underWay.issued(slot);
         }
         warps.scoreboard.issued(slot, operation, unit == WarpStates.LDST);
