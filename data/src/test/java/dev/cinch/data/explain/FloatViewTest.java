@@ -41,7 +41,7 @@ class FloatViewTest {
         for (int bits = 0; bits >= 0; bits += 65_521) {
             Double expected = (double) Float.intBitsToFloat(bits);
             assertThat(FloatType.FP32.value(bits)).isEqualTo(expected);
-            assertThat(FloatType.FP32.value(bits | 0x8000_0000)).isEqualTo(-expected);
+            assertThat(FloatType.FP32.value(bits | 0x8000_0000)).isEqualTo(Double.valueOf(-expected));
         }
     }
 
