@@ -34,14 +34,16 @@ final class HardwareText {
                 .number("blocks compared")
                 .number("differ")
                 .number("cycles")
-                .number("paper's")
                 .number("one every")
                 .number("memory cycles, 45 nm")
+                .number("paper's")
                 .number("NAND2")
                 .number("slowest stage, FO4")
                 .number("µm²")
                 .number("clock, ns")
-                .text("cells");
+                .text("cells")
+                .number("pJ a block, 45 nm")
+                .text("the paper's other numbers");
         for (CircuitUnit unit : units) {
             EqualityResult equal = results.equality(unit).orElse(null);
             SynthesisResult oldest = oldest(unit);
@@ -50,19 +52,21 @@ final class HardwareText {
                     equal == null ? NOT_MEASURED : "" + (equal.blocks() + equal.stalled()),
                     equal == null ? NOT_MEASURED : "" + equal.differences(),
                     equal == null ? NOT_MEASURED : "" + equal.cycles(),
-                    paperCycles(unit),
                     equal == null ? NOT_MEASURED : Decimal.fixed(equal.interval(), 1),
                     memoryCycles(unit),
+                    paperCycles(unit),
                     oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.gates(), 0),
                     oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.inFo4(oldest.slowest()), 1),
                     oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.area(), 0),
                     oldest == null ? NOT_MEASURED : Decimal.fixed(oldest.period(), 2),
-                    oldest == null ? NOT_MEASURED : oldest.library());
+                    oldest == null ? NOT_MEASURED : oldest.library(),
+                    blockEnergy(unit),
+                    otherNumbers(unit));
         }
         console.show(table);
         console.say(
                 "\nCycles: from a block in the unit's first register to the answer in its last, at most. NAND2: area in"
-                        + " smallest NANDs. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted.");
+                        + " smallest NANDs. The papers' latencies are in cycles of the memory clock. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted.");
         console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
     }
 
@@ -206,6 +210,24 @@ final class HardwareText {
                 .map(row -> Decimal.text(row.value()))
                 .findFirst()
                 .orElse(NOT_MEASURED);
+    }
+
+    /** The energy of a block in cells of 45 nm. */
+    private String blockEnergy(CircuitUnit unit) {
+        return results.synthesis(unit).stream()
+                .filter(row -> row.nanometres() == 45)
+                .map(row -> Decimal.fixed(unit.blockPicojoules(row), 0))
+                .findFirst()
+                .orElse(NOT_MEASURED);
+    }
+
+    private String otherNumbers(CircuitUnit unit) {
+        String others = results.papers(unit).stream()
+                .filter(row -> !row.what().equals("latency"))
+                .map(row -> row.what() + " " + Decimal.text(row.value()) + " " + row.measure()
+                        + (row.at().isEmpty() ? "" : " (" + row.at() + ")"))
+                .collect(Collectors.joining(", "));
+        return others.isEmpty() ? NOT_MEASURED : others;
     }
 
     private SynthesisResult oldest(CircuitUnit unit) {

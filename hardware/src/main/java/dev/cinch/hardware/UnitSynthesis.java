@@ -99,9 +99,11 @@ public final class UnitSynthesis {
                 "dfflibmap -liberty " + cells,
                 "abc -liberty " + cells + " -constr " + work.resolve("constraints")
                         + " -D 1000 -script +strash;balance;" + library.mapper() + SIZING,
-                // OpenSTA takes no assignment of several nets at once, so none is left.
+                // OpenSTA takes no assignment of several nets at once, so none is left: ports that are one net have
+                // buffers.
                 "rename -hide w:*",
                 "clean -purge",
+                "insbuf -buf BUFX2 A Y",
                 "splitnets",
                 "clean -purge",
                 "stat -liberty " + cells,
