@@ -9,6 +9,8 @@ final class TensorOp extends Collective {
     /** The slots of each operand's registers. */
     record Registers(int[] a, int[] b, int[] c, int[] d, boolean wide) {}
 
+    private static final int ALL = -1;
+
     private final MatrixInstruction form;
     private final Registers registers;
 
@@ -28,10 +30,25 @@ final class TensorOp extends Collective {
 
     private void take(Warp warp, int mask, int[] slots, long[] to) {
         for (int i = 0; i < slots.length; i++) {
-            for (int m = mask; m != 0; m &= m - 1) {
-                int lane = Integer.numberOfTrailingZeros(m);
-                to[32 * i + lane] = registers.wide ? warp.d[slots[i] + lane] : warp.r[slots[i] + lane] & 0xFFFF_FFFFL;
+            if (registers.wide) {
+                for (int m = mask; m != 0; m &= m - 1) {
+                    int lane = Integer.numberOfTrailingZeros(m);
+                    to[32 * i + lane] = warp.d[slots[i] + lane];
+                }
+            } else if (mask == ALL) {
+                takeAll(warp.r, slots[i], to, 32 * i);
+            } else {
+                for (int m = mask; m != 0; m &= m - 1) {
+                    int lane = Integer.numberOfTrailingZeros(m);
+                    to[32 * i + lane] = warp.r[slots[i] + lane] & 0xFFFF_FFFFL;
+                }
             }
+        }
+    }
+
+    private static void takeAll(int[] from, int slot, long[] to, int at) {
+        for (int lane = 0; lane < 32; lane++) {
+            to[at + lane] = from[slot + lane] & 0xFFFF_FFFFL;
         }
     }
 
@@ -43,6 +60,10 @@ final class TensorOp extends Collective {
         }
         form.run(scratch);
         for (int i = 0; i < registers.d.length; i++) {
+            if (mask == ALL && !registers.wide) {
+                giveAll(scratch.registersD, 32 * i, warp.r, registers.d[i]);
+                continue;
+            }
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
                 long value = scratch.registersD[32 * i + lane];
@@ -52,6 +73,12 @@ final class TensorOp extends Collective {
                     warp.r[registers.d[i] + lane] = (int) value;
                 }
             }
+        }
+    }
+
+    private static void giveAll(long[] from, int at, int[] to, int slot) {
+        for (int lane = 0; lane < 32; lane++) {
+            to[slot + lane] = (int) from[at + lane];
         }
     }
 

@@ -12,9 +12,6 @@ final class FloatProduct implements TileProduct {
     /** The lowest exponent that numbers are shifted to: below it more is cut off. */
     private static final int LOWEST = -133;
 
-    private static final int SINGLE_SHIFT = KEPT - 23;
-    private static final int HALF_SHIFT = KEPT - 10;
-
     private final int rows;
     private final int columns;
     private final int depth;
@@ -30,9 +27,6 @@ final class FloatProduct implements TileProduct {
 
     private final boolean halfC;
     private final boolean halfD;
-
-    /** By how much a product is shifted so that it has {@link #KEPT} bits behind its point. */
-    private final int shift;
 
     /** @param atOnce the products of one step */
     FloatProduct(int rows, int columns, int depth, TensorFormat format, int atOnce, boolean halfC, boolean halfD) {
@@ -60,13 +54,12 @@ final class FloatProduct implements TileProduct {
         half = halfC && halfD;
         // Of bytes an H200 keeps 13 bits.
         cut = format.bits == 8 ? KEPT - 13 : 0;
-        shift = KEPT - format.fractionBits - formatB.fractionBits;
     }
 
     @Override
     public void multiply(MatrixScratch s) {
-        decode(format, s.a, rows, shift, s.significandsA, s.exponentsA, s.specialRows);
-        decode(formatB, s.b, columns, 0, s.significandsB, s.exponentsB, s.specialColumns);
+        decode(format, s.a, rows, s.valuesA, s.exponentsA, s.topsA, s.specialRows);
+        decode(formatB, s.b, columns, s.valuesB, s.exponentsB, s.topsB, s.specialColumns);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int at = row * columns + column;
@@ -88,50 +81,62 @@ final class FloatProduct implements TileProduct {
             TensorFormat format,
             long[] elements,
             int lines,
-            int left,
-            int[] significands,
-            int[] exponents,
+            double[] values,
+            long[] exponents,
+            int[] tops,
             boolean[] special) {
         for (int line = 0; line < lines; line++) {
             boolean found = false;
-            for (int i = line * depth; i < (line + 1) * depth; i++) {
-                long element = elements[i];
-                significands[i] = format.significand(element) << left;
-                exponents[i] = format.exponent(element);
-                found |= format.special(element);
+            for (int from = line * depth; from < (line + 1) * depth; from += atOnce) {
+                int top = 0;
+                for (int i = from; i < from + atOnce; i += PackedExponents.TOGETHER) {
+                    long together = 0;
+                    for (int j = PackedExponents.TOGETHER - 1; j >= 0; j--) {
+                        int element = (int) elements[i + j];
+                        int field = format.field(element);
+                        values[i + j] = format.value(element);
+                        together = PackedExponents.with(together, field, format.bias);
+                        top = Math.max(top, field);
+                        found |= format.special(element);
+                    }
+                    exponents[i / PackedExponents.TOGETHER] = together;
+                }
+                tops[from / atOnce] = top - format.bias;
             }
             special[line] = found;
         }
     }
 
+    /** The next products and the sum so far: doubles hold each of them exactly, and a cast to a whole number cuts off. */
     private int step(MatrixScratch s, int sum, int a, int b, boolean special) {
         int magnitude = sum & (half ? 0x7FFF : Integer.MAX_VALUE);
         if (special || magnitude >= (half ? TensorRounding.INFINITY16 : TensorRounding.INFINITY32)) {
             return withSpecials(s, sum, a, b);
         }
-        int fraction = half ? 10 : 23;
-        int field = magnitude >>> fraction;
-        int digits = magnitude & (1 << fraction) - 1 | (field != 0 ? 1 << fraction : 0);
-        int own = digits == 0 ? 2 * TensorFormat.NOTHING : Math.max(field, 1) - (half ? 15 : 127);
+        int own = magnitude == 0 ? LOWEST : Math.max(magnitude >>> (half ? 10 : 23), 1) - (half ? 15 : 127);
         int highest = Math.max(own, LOWEST);
-        int[] exponentsA = s.exponentsA;
-        int[] exponentsB = s.exponentsB;
-        for (int k = 0; k < atOnce; k++) {
-            highest = Math.max(highest, exponentsA[a + k] + exponentsB[b + k]);
-        }
-        long total = (long) digits << (half ? HALF_SHIFT : SINGLE_SHIFT) >> Math.min(highest - own + cut, 63);
-        if (sum < 0 || half && (sum & TensorRounding.SIGN16) != 0) {
-            total = -total;
-        }
-        for (int k = 0; k < atOnce; k++) {
-            int product = s.significandsA[a + k] * s.significandsB[b + k];
-            int distance = Math.min(highest - exponentsA[a + k] - exponentsB[b + k] + cut, 31);
-            total += product < 0 ? -(-product >> distance) : product >> distance;
+        // A sum that has grown often stands above all that products can be.
+        if (s.topsA[a / atOnce] + s.topsB[b / atOnce] > highest) {
+            highest = Math.max(highest, PackedExponents.highest(s.exponentsA, a, s.exponentsB, b, atOnce));
         }
         int unit = highest - KEPT + cut;
+        double scale = Double.longBitsToDouble((long) (1023 - unit) << 52);
+        double before = Float.intBitsToFloat(half ? TensorRounding.single(sum) : sum);
+        long total = (long) (before * scale) + sum(s.valuesA, a, s.valuesB, b, atOnce, scale);
         return half
                 ? TensorRounding.toHalf(total, unit)
                 : TensorRounding.toSingle(total, unit) & -1 << Math.max(0, cut - 2);
+    }
+
+    /** Four at a time, as a short loop is not worth a compiler's preparations. */
+    private static long sum(double[] x, int a, double[] y, int b, int count, double scale) {
+        long total = 0;
+        for (int k = 0; k < count; k += 4) {
+            long first = (long) (x[a + k] * y[b + k] * scale) + (long) (x[a + k + 1] * y[b + k + 1] * scale);
+            long second = (long) (x[a + k + 2] * y[b + k + 2] * scale) + (long) (x[a + k + 3] * y[b + k + 3] * scale);
+            total += first + second;
+        }
+        return total;
     }
 
     private int withSpecials(MatrixScratch s, int sum, int a, int b) {

@@ -99,20 +99,31 @@ public final class Fragment {
     /** Spreads registers to elements; of several copies of one the first counts. */
     void unpack(long[] from, long[] elements) {
         long mask = partBits == 64 ? -1 : (1L << partBits) - 1;
-        for (int i = element.length - 1; i >= 0; i--) {
-            int place = i >> 5;
-            long register = from[32 * (place / parts) + (i & 31)];
-            elements[element[i]] = register >>> place % parts * partBits & mask;
+        int i = element.length;
+        for (int register = 32 * (registers - 1); register >= 0; register -= 32) {
+            for (int shift = (parts - 1) * partBits; shift >= 0; shift -= partBits) {
+                i -= 32;
+                for (int lane = 0; lane < 32; lane++) {
+                    elements[element[i + lane]] = from[register + lane] >>> shift & mask;
+                }
+            }
         }
     }
 
     /** Gathers elements into registers. */
     void pack(long[] elements, long[] to) {
-        for (int i = 0; i < element.length; i++) {
-            int place = i >> 5;
-            int at = 32 * (place / parts) + (i & 31);
-            long shifted = elements[element[i]] << place % parts * partBits;
-            to[at] = place % parts == 0 ? shifted : to[at] | shifted;
+        int i = 0;
+        for (int register = 0; register < 32 * registers; register += 32) {
+            for (int lane = 0; lane < 32; lane++) {
+                to[register + lane] = elements[element[i + lane]];
+            }
+            i += 32;
+            for (int shift = partBits; shift < 32; shift += partBits) {
+                for (int lane = 0; lane < 32; lane++) {
+                    to[register + lane] |= elements[element[i + lane]] << shift;
+                }
+                i += 32;
+            }
         }
     }
 }

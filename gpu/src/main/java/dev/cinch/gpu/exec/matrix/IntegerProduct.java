@@ -22,13 +22,13 @@ final class IntegerProduct implements TileProduct {
 
     @Override
     public void multiply(MatrixScratch s) {
-        extend(s.a, rows * depth, signedA, s.significandsA);
-        extend(s.b, columns * depth, signedB, s.significandsB);
+        extend(s.a, rows * depth, signedA, s.wholeA);
+        extend(s.b, columns * depth, signedB, s.wholeB);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 int products = 0;
                 for (int k = 0; k < depth; k++) {
-                    products += s.significandsA[row * depth + k] * s.significandsB[column * depth + k];
+                    products += s.wholeA[row * depth + k] * s.wholeB[column * depth + k];
                 }
                 int at = row * columns + column;
                 long sum = (long) (int) s.c[at] + products;

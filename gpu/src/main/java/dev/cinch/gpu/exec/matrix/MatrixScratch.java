@@ -23,12 +23,22 @@ public final class MatrixScratch {
     final long[] c = new long[ELEMENTS];
     final long[] d = new long[ELEMENTS];
 
-    /** The elements of A and B as whole numbers times powers of two. */
-    final int[] significandsA = new int[ELEMENTS];
+    /** The elements of A and B as whole numbers. */
+    final int[] wholeA = new int[ELEMENTS];
 
-    final int[] exponentsA = new int[ELEMENTS];
-    final int[] significandsB = new int[ELEMENTS];
-    final int[] exponentsB = new int[ELEMENTS];
+    final int[] wholeB = new int[ELEMENTS];
+
+    /** The same as floating-point numbers, and their exponents, {@linkplain PackedExponents packed}. */
+    final double[] valuesA = new double[ELEMENTS];
+
+    final double[] valuesB = new double[ELEMENTS];
+    final long[] exponentsA = new long[ELEMENTS / PackedExponents.TOGETHER];
+    final long[] exponentsB = new long[ELEMENTS / PackedExponents.TOGETHER];
+
+    /** The highest exponent of those that are multiplied at once. */
+    final int[] topsA = new int[ELEMENTS];
+
+    final int[] topsB = new int[ELEMENTS];
 
     /** Whether a row of A, or a column of B, holds an infinity or a NaN. */
     final boolean[] specialRows = new boolean[ELEMENTS];

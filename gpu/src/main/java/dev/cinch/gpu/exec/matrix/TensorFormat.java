@@ -10,14 +10,14 @@ enum TensorFormat {
     E4M3(8, 4, 3, 0),
     E5M2(8, 5, 2, 0);
 
-    /** The exponent of zero: so low that no sum of two is as high as that of a number. */
-    static final int NOTHING = -100_000;
-
     final int bits;
     final int fractionBits;
     private final int unused;
     private final int exponentMask;
-    private final int bias;
+    final int bias;
+
+    /** The power of two by which a single-precision number with the same fields is too small. */
+    private final float tooSmall;
 
     TensorFormat(int bits, int exponentBits, int fractionBits, int unused) {
         this.bits = bits;
@@ -25,6 +25,7 @@ enum TensorFormat {
         this.unused = unused;
         exponentMask = (1 << exponentBits) - 1;
         bias = exponentMask >> 1;
+        tooSmall = Float.intBitsToFloat(254 - bias << 23);
     }
 
     /** Whether it is an infinity or a NaN. */
@@ -38,7 +39,7 @@ enum TensorFormat {
     }
 
     boolean zero(long element) {
-        return significand(element) == 0;
+        return field((int) element) == 0;
     }
 
     boolean negative(long element) {
@@ -49,16 +50,16 @@ enum TensorFormat {
         return (int) element >>> unused & (1 << fractionBits) - 1;
     }
 
-    /** The digits with their sign, a whole number. */
-    int significand(long element) {
-        int field = (int) element >>> unused + fractionBits & exponentMask;
-        int digits = fraction(element) | (field != 0 ? 1 << fractionBits : 0);
-        return negative(element) ? -digits : digits;
+    /** The number that an element is; of an infinity or a NaN anything. */
+    float value(int element) {
+        int fields = (element >>> unused & (1 << bits - unused - 1) - 1) << 23 - fractionBits;
+        float value = Float.intBitsToFloat(fields) * tooSmall;
+        return negative(element) ? -value : value;
     }
 
-    /** The exponent of the digit before the point, which a subnormal number has too, as 0; {@link #NOTHING} of zero. */
-    int exponent(long element) {
-        int field = (int) element >>> unused + fractionBits & exponentMask;
-        return significand(element) == 0 ? NOTHING : Math.max(field, 1) - bias;
+    /** The exponent as it stands in the element, but 1 for a subnormal number, and 0 for zero alone. */
+    int field(int element) {
+        int field = element >>> unused + fractionBits & exponentMask;
+        return field != 0 ? field : fraction(element) == 0 ? 0 : 1;
     }
 }
