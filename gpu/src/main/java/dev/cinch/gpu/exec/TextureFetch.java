@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import dev.cinch.ptx.Geometry;
+import java.util.Arrays;
 
 /** The instructions {@code tex} and {@code tld4} through a handle. */
 public final class TextureFetch extends Op {
@@ -32,8 +33,9 @@ public final class TextureFetch extends Op {
 
     @Override
     protected void execute(Warp warp, int mask) {
-        int[] found = new int[4];
-        TexturePlace place = new TexturePlace();
+        TextureScratch scratch = warp.textures();
+        int[] found = scratch.found;
+        TexturePlace place = scratch.place;
         int first = geometry.layered() ? 1 : 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
@@ -79,16 +81,17 @@ public final class TextureFetch extends Op {
                                 ? 0
                                 : texture.detail(
                                         geometry,
-                                        slopes(warp, lane, detail.along()),
-                                        slopes(warp, lane, detail.down())),
+                                        slopes(warp, lane, detail.along(), warp.textures().along),
+                                        slopes(warp, lane, detail.down(), warp.textures().down)),
                         asFloat,
                         found);
             default -> texture.sample(place, 0, asFloat, found);
         }
     }
 
-    private static float[] slopes(Warp warp, int lane, int[] slots) {
-        float[] slopes = new float[4];
+    /** The slopes as numbers; those that an instruction does not have are zero. */
+    private static float[] slopes(Warp warp, int lane, int[] slots, float[] slopes) {
+        Arrays.fill(slopes, slots.length, slopes.length, 0);
         for (int i = 0; i < slots.length; i++) {
             slopes[i] = Float.intBitsToFloat(warp.r[slots[i] + lane]);
         }

@@ -44,6 +44,9 @@ public final class Warp {
     /** The room for matrix instructions; null before the first of them. */
     private MatrixScratch matrices;
 
+    /** The same for texture fetches. */
+    private TextureScratch textures;
+
     final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
 
@@ -123,6 +126,13 @@ public final class Warp {
             matrices = new MatrixScratch();
         }
         return matrices;
+    }
+
+    TextureScratch textures() {
+        if (textures == null) {
+            textures = new TextureScratch();
+        }
+        return textures;
     }
 
     // ---- running -------------------------------------------------------------------------------------------------
