@@ -23,3 +23,23 @@ def cases():
     case.output("c", 32 * 32)
     case.launch("gemm", 1, 128, buf("a"), buf("b"), buf("c"))
     yield case
+    yield directed()
+
+
+def directed():
+    """Doubles of many exponents, so that every product is rounded; some infinite, NaN, zero or subnormal."""
+    random = Random(903)
+
+    def number():
+        special = [0x7FF0000000000000, 0xFFF0000000000000, 0x7FF8000000000001, 0, 1 << 63, 1, 0x7FEFFFFFFFFFFFFF, 0xFFEFFFFFFFFFFFFF]
+        if random.below(64) == 0:
+            return random.of(special)
+        return random.below(2) << 63 | (1023 - 20 + random.below(40)) << 52 | random.bits(52)
+
+    case = Case("matrix-directed")
+    for name, count in ("a", 32), ("b", 32), ("c", 64):
+        case.input(name, pack("u64", [number() for _ in range(64 * count)]))
+    for way in "nearest", "zero", "down", "up":
+        case.output(way, 64 * 64, "u64")
+        case.launch(way, 16, 128, buf("a"), buf("b"), buf("c"), buf(way))
+    return case

@@ -441,6 +441,54 @@ def others():
     yield case
 
 
+def barrier_steps(random, count):
+    """What a thread does to a barrier of its own: init first, then whatever its counts allow."""
+    most = 1 << random.of([2, 5, 12, 20])
+    arrivals = 1 + random.below(most - 1)
+    pending, bytes, steps = arrivals, 0, [(0, arrivals)]
+    while len(steps) < count:
+        what = 1 + random.below(10)
+        number = 0
+        if what in (2, 3, 4):
+            upper = min(pending - (1 if what == 4 else 0), arrivals - 1 if what == 3 else pending)
+            number = upper if random.below(3) == 0 else random.below(upper + 1)
+            if number == 0:
+                continue
+            pending -= number
+            arrivals -= number if what == 3 else 0
+        elif what in (1, 6):
+            pending -= 1
+        if what in (5, 6):
+            number = 1 + random.below(min(1 << 16, (1 << 20) - 1 - bytes))
+            bytes += number
+        elif what == 7:
+            if bytes == 0:
+                continue
+            number = bytes if random.below(2) else 1 + random.below(bytes)
+            bytes -= number
+        elif what == 9:
+            number = random.below(2)
+        steps.append((what, number))
+        if pending == 0 and bytes == 0:
+            pending = arrivals
+        elif pending == 0:
+            # Nobody arrives any more before all bytes have come.
+            steps.append((7, bytes))
+            pending, bytes = arrivals, 0
+    return [word for step in steps[:count] for word in step]
+
+
+def barriers():
+    random = Random(908)
+    case = Case("mbarrier-states")
+    case.input("list", pack("u32", [word for _ in range(128) for word in barrier_steps(random, 48)]))
+    # A GPU may show a word later than the thread's next load of it, so words are kept but not compared.
+    case.scratch("words", 128 * 48 * 8)
+    case.output("given", 128 * 48, "u64")
+    case.launch("steps", 1, 128, buf("list"), i32(48), buf("words"), buf("given"))
+    yield case
+
+
 def cases():
-    for family in (textures, surfaces, copies, tensors, clusters, warpgroups, others):
+    for family in (textures, surfaces, copies, tensors, clusters, warpgroups, others, barriers):
         yield from family()

@@ -8,7 +8,7 @@ import dev.cinch.ptx.Type;
 
 /** A decoder of {@code mbarrier} and of the arrivals that {@code cp.async} makes at one. */
 final class MbarrierDecoder {
-    private static final LaneFunction.LongToInt PENDING = MbarrierWord::pending;
+    private static final LaneFunction.LongToInt PENDING = MbarrierWord::pendingIn;
 
     private final Slots slots;
     private final MemoryDecoder memory;

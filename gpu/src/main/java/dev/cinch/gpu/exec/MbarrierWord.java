@@ -1,19 +1,28 @@
 package dev.cinch.gpu.exec;
 
 /**
- * The 64 bits of an {@code mbarrier}: from the lowest, 20 bits of arrivals that a phase takes, 20 of those that are still to
- * come, 22 of bytes that are still to come, and the parity of the phase on top. The manual leaves the order of the bits open.
+ * The 64 bits of an {@code mbarrier} as an H200 has them; the manual leaves them open. All numbers are negative, so that they count up to
+ * zero:
+ *
+ * <pre>
+ * 63 parity of the phase   62..43 arrivals still to come   41..21 bytes still to come   20..1 arrivals that a phase takes
+ * </pre>
  */
 final class MbarrierWord {
     static final int MOST_ARRIVALS = (1 << 20) - 1;
-    private static final int PENDING = 20;
-    private static final int BYTES = 40;
-    private static final long BYTES_MASK = (1L << 22) - 1;
+    private static final int ARRIVALS = 1;
+    private static final int PENDING = 43;
+    private static final int BYTES = 21;
+    private static final long BYTES_MASK = (1L << 21) - 1;
 
     private MbarrierWord() {}
 
     static long of(int arrivals) {
-        return (long) arrivals | (long) arrivals << PENDING;
+        return negative(arrivals) << PENDING | negative(arrivals) << ARRIVALS;
+    }
+
+    private static long negative(int arrivals) {
+        return -arrivals & MOST_ARRIVALS;
     }
 
     static int parity(long word) {
@@ -21,28 +30,33 @@ final class MbarrierWord {
     }
 
     static int pending(long word) {
-        return (int) (word >>> PENDING) & MOST_ARRIVALS;
+        return (int) -(word >>> PENDING) & MOST_ARRIVALS;
+    }
+
+    /** The arrivals that were still to come in a state; of what is none 2²⁰. */
+    static int pendingIn(long state) {
+        return MOST_ARRIVALS + 1 - (int) (state >>> PENDING & MOST_ARRIVALS);
     }
 
     private static int arrivals(long word) {
-        return (int) word & MOST_ARRIVALS;
+        return (int) -(word >>> ARRIVALS) & MOST_ARRIVALS;
     }
 
-    private static int bytes(long word) {
-        return (int) ((word >>> BYTES & BYTES_MASK) << 10) >> 10;
+    private static long bytes(long word) {
+        return word >>> BYTES & BYTES_MASK;
     }
 
     /** More bytes are to come, or fewer if the number is negative; the last may end the phase. */
     static long expect(long word, int bytes) {
-        long sum = bytes(word) + bytes & BYTES_MASK;
-        return word & ~(BYTES_MASK << BYTES) | sum << BYTES;
+        return word & ~(BYTES_MASK << BYTES) | (bytes(word) - bytes & BYTES_MASK) << BYTES;
     }
 
     /** So many arrive; those that drop out are missing from the next phase on. */
     static long arrive(long word, int count, boolean drop) {
-        long pending = pending(word) - count & MOST_ARRIVALS;
-        long arrivals = arrivals(word) - (drop ? count : 0) & MOST_ARRIVALS;
-        return word & ~((long) MOST_ARRIVALS << PENDING | MOST_ARRIVALS) | pending << PENDING | arrivals;
+        long counts = (long) MOST_ARRIVALS << PENDING | (long) MOST_ARRIVALS << ARRIVALS;
+        return word & ~counts
+                | negative(pending(word) - count) << PENDING
+                | negative(arrivals(word) - (drop ? count : 0)) << ARRIVALS;
     }
 
     /** The next phase, if nothing is to come any more. */
@@ -50,7 +64,6 @@ final class MbarrierWord {
         if (pending(word) != 0 || bytes(word) != 0) {
             return word;
         }
-        int arrivals = arrivals(word);
-        return of(arrivals) | (word ^ Long.MIN_VALUE) & Long.MIN_VALUE;
+        return of(arrivals(word)) | ~word & Long.MIN_VALUE;
     }
 }

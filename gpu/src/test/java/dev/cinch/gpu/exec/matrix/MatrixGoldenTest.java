@@ -52,7 +52,7 @@ final class MatrixGoldenTest {
                 }
             }
         }
-        assertThat(forms).hasSize(54);
+        assertThat(forms).hasSize(66);
         assertThat(wrong).isEmpty();
     }
 
