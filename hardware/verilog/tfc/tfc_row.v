@@ -1,6 +1,6 @@
 // A row of tagged fields from its data, by the format and its tag.
 module tfc_row (
-    input [1:0] format,
+    input ones,  // whether its format has a tag for a single one
     input [1:0] tag,
     input [31:0] data,
     output reg [31:0] row
@@ -20,8 +20,8 @@ module tfc_row (
         endcase
         case (tag)
             2'd0: row = 32'd0;
-            2'd1: row = format == 2'd3 ? 32'd1 << data[4:0] : one_byte;
-            2'd2: row = format == 2'd3 ? one_byte : two_bytes;
+            2'd1: row = ones ? 32'd1 << data[4:0] : one_byte;
+            2'd2: row = ones ? one_byte : two_bytes;
             default: row = data;
         endcase
     end

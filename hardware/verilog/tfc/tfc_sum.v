@@ -1,23 +1,29 @@
-// Levels FROM to TO - 1 of the sums of residuals: all words, or, for predictions by the fourth word before, the first two levels of the
-// first four words only.
+// Two levels of the sums of residuals: each word with those DISTANCE, twice and thrice as far before it, as far as there are any. Where
+// predictions are by the fourth word before, only the first four words are summed with those next to them.
 module tfc_sum #(
-    parameter FROM = 0,
-    parameter TO = 2
+    parameter DISTANCE = 1
 ) (
-    input fourth,
+    /* verilator lint_off UNUSEDSIGNAL */  // all that are further apart are summed in any case
+    input [31:4] fourth,  // a copy for each word
+    /* verilator lint_on UNUSEDSIGNAL */
     input [1023:0] in,
-    output reg [1023:0] out
+    output [1023:0] out
 );
-    integer level, i;
-    always @* begin
-        out = in;
-        for (level = FROM; level < TO; level = level + 1) begin
-            // From the end, so that what is added is of the level before.
-            for (i = 31; i >= 1 << level; i = i - 1) begin
-                if (!(fourth && level < 2 && i > 3)) begin
-                    out[32*i +: 32] = out[32*i +: 32] + out[32*(i-(1<<level)) +: 32];
+    genvar i, k;
+    generate
+        for (i = 0; i < 32; i = i + 1) begin : word
+            wire [127:0] terms;
+            for (k = 0; k < 4; k = k + 1) begin : term
+                if (i < k * DISTANCE) begin : none
+                    assign terms[32*k +: 32] = 32'd0;
+                end else if (DISTANCE == 1 && k > 0 && i > 3) begin : next
+                    assign terms[32*k +: 32] = in[32*(i-k) +: 32] & {32{~fourth[i]}};
+                end else begin : far
+                    assign terms[32*k +: 32] = in[32*(i-k*DISTANCE) +: 32];
                 end
             end
+            add_four #(.WIDTH(32)) adder (
+                .a(terms[31:0]), .b(terms[63:32]), .c(terms[95:64]), .d(terms[127:96]), .sum(out[32*i +: 32]));
         end
-    end
+    endgenerate
 endmodule
