@@ -93,9 +93,9 @@ int main(int, char **words) {
             int samples = 0;
             auto some = [&] {
                 if (function) {
-                    for (int i = 0; i < 4; i++) must(cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, 0, args, 0), f[0]);
+                    for (int i = 0; i < 16; i++) must(cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, 0, args, 0), f[0]);
                     must(cuCtxSynchronize(), f[0]);
-                    launches += 4;
+                    launches += 16;
                 } else
                     std::this_thread::sleep_for(std::chrono::milliseconds(5));
             };
@@ -105,15 +105,18 @@ int main(int, char **words) {
             launches = 0;
             double from = seconds(), start = joules(), now = from, end = start;
             u32 mhz = 0, celsius = 0;
-            while (now < from + most || end == start) {
-                some();
+            // Asking takes the card a millisecond or more, in which it does nothing: so it is asked seldom.
+            while (now < from + most) {
+                for (double next = seconds() + 0.25; seconds() < next;) some();
                 u32 mw = 0;
                 power(card, &mw);
                 sampled += mw / 1000.0;
                 samples++;
                 now = seconds();
-                end = joules();
             }
+            for (old = joules(); joules() == old;) some();
+            now = seconds();
+            end = joules();
             clockOf(card, 1, &mhz);
             temperature(card, 0, &celsius);
             printf("%d,%s,%.4f,%.3f,%ld,%.2f,%.2f,%u,%u\n", round, f[0].c_str(), now - from, end - start, launches,
