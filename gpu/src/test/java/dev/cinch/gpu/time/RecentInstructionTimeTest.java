@@ -46,7 +46,9 @@ final class RecentInstructionTimeTest {
     void eachTakesTime(String machine) {
         long nothing = cycles(machine, "");
         for (String one : EACH) {
-            assertThat(cycles(machine, (one + "\n").repeat(TIMES)) - nothing).as(one).isGreaterThan(TIMES);
+            assertThat(cycles(machine, (one + "\n").repeat(TIMES)) - nothing)
+                    .as(one)
+                    .isGreaterThan(TIMES);
         }
     }
 }
