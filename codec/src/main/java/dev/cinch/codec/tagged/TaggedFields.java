@@ -3,7 +3,9 @@ package dev.cinch.codec.tagged;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.bits.BitReader;
 import dev.cinch.base.bits.BitWriter;
+import dev.cinch.base.stat.Unit;
 import dev.cinch.codec.Bits;
+import dev.cinch.codec.Circuits;
 import dev.cinch.codec.Codec;
 import dev.cinch.codec.CodecKind;
 import dev.cinch.codec.CodecSpec;
@@ -11,6 +13,7 @@ import dev.cinch.codec.Coder;
 import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.Parameter;
+import dev.cinch.codec.Quantity;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.SymbolCounts.Symbols;
 import dev.cinch.codec.tagged.WordMode.Way;
@@ -52,6 +55,8 @@ public final class TaggedFields implements Codec {
     /** Without a table, so that there is nothing to train. */
     public static final CodecKind PLAIN = CodecKind.beside(
             "tfc-plain", "tagged fields without a table: nothing to train", TaggedFields::plain, modes());
+
+    private static final int COMPRESS_CYCLES = 11;
 
     private final CodecSpec spec;
     private final FrequentWords table;
@@ -189,5 +194,39 @@ public final class TaggedFields implements Codec {
                 "by reading, no circuit. Compressing: all modes side by side, residuals in 1 cycle, lengths and their sums in 3,"
                         + " the choice in 1, packing in 3. Decompressing: header 1, prefix sum of 32 lengths 2,"
                         + " extraction 2, expansion or table 1, exclusive-or scan 1, sums of 32 words 3");
+    }
+
+    /**
+     * The circuit of the decompressor for three modes without a table. More modes share its head, sums and reading of fields; a table is
+     * read in a stage of its own. Nobody has built the compressor.
+     */
+    @Override
+    public Hardware circuit() {
+        Hardware three = Circuits.of("tfc-3", spec);
+        boolean plain = spec.kind() == PLAIN;
+        Hardware back = plain && modes == 3
+                ? three
+                : three.asEstimate(
+                        "the circuit of three modes without a table; what further modes take was not measured");
+        double read = plain ? 0 : 1;
+        return new Hardware(
+                Quantity.estimate(
+                        COMPRESS_CYCLES + read,
+                        Unit.CYCLE,
+                        "no circuit. Differences in 1 cycle, lengths in 1 and packing in 4, as in BPC's circuit; by guess, widths"
+                                + " counted in 2, the best pair of widths in 2, the smallest mode in 1"
+                                + (plain ? "" : ", a read of the table in 1")),
+                plain || !back.decompressCycles().known()
+                        ? back.decompressCycles()
+                        : Quantity.estimate(
+                                back.decompressCycles().value() + read,
+                                Unit.CYCLE,
+                                back.decompressCycles().source()
+                                        + "; one more for a read of the table, of which each word needs a copy"),
+                back.compressEnergy(),
+                back.decompressEnergy(),
+                back.compressorLeakage(),
+                back.decompressorLeakage(),
+                Quantity.unknown(Unit.SQUARE_MILLIMETRE));
     }
 }
