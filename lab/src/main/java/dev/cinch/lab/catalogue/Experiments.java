@@ -25,6 +25,7 @@ import dev.cinch.lab.e2mc.Speedups;
 import dev.cinch.lab.e2mc.UnitBandwidths;
 import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
+import dev.cinch.lab.frontier.CoDesign;
 import dev.cinch.lab.frontier.FrontierAblation;
 import dev.cinch.lab.frontier.FrontierFigures;
 import dev.cinch.lab.frontier.FrontierRatios;
@@ -82,6 +83,7 @@ public final class Experiments {
                     FrontierFigures.speedups(),
                     FrontierFigures.energy(),
                     FrontierFigures.levels(),
+                    new CoDesign(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
                     CompressionRatios.byValues(),

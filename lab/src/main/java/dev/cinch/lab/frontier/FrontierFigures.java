@@ -8,8 +8,17 @@ import java.util.List;
 
 /** The figures of timed programs with tagged fields in their memory controllers. */
 public final class FrontierFigures {
-    private static final List<String> PROGRAMS =
-            List.of("transpose", "scan", "bfs-topology", "mst", "heartwall", "kmeans", "spmv", "lbm");
+    private static final List<String> PROGRAMS = List.of(
+            "transpose",
+            "scan",
+            "bfs-topology",
+            "mst",
+            "heartwall",
+            "kmeans",
+            "spmv",
+            "lbm",
+            "tensor-gemm",
+            "cached-attention");
 
     private static final String LATENCIES =
             "Latencies are those of the papers, and estimates for bpc and tfc, which nobody has published or built.";
@@ -29,6 +38,8 @@ public final class FrontierFigures {
         return plan.series("mag-bdi", "mag-bdi")
                 .series("e2mc-16", "e2mc-16:ways=4")
                 .series("bpc", "bpc")
+                .series("tagged-bpc", "tagged-bpc")
+                .series("mpc", "mpc")
                 .series("tfc-plain", "tfc-plain")
                 .series("tfc", "tfc");
     }
