@@ -178,7 +178,7 @@ class AnalyzerTest {
                         + "\"bursts\":{\"16\":[0,0,2,0,0,0,0,0],\"32\":[0,2,0,0],\"64\":[2,0]},"
                         + "\"meanRelativeError\":null}],"
                         + "\"geometricMean\":[{\"codec\":\"bdi-4b\",\"rawRatio\":3.2,"
-                        + "\"effectiveRatio\":{\"16\":2.6666666666666665,\"32\":2,\"64\":2}}]}");
+                        + "\"effectiveRatio\":{\"16\":2.6666666666666665,\"32\":2,\"64\":2}}],\"groups\":[]}");
     }
 
     @Test
