@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Case folders of the kernels that are set beside an H200, for `cinch run`:
 
-  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all
+  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all; `third` names the third set
   ./cinch run FOLDER/NAME --machine h200 --kernel NAME --json
 
 The last launch is the one that counts: unless the L2 is cold, a launch of the same kernel comes before.
@@ -21,14 +21,18 @@ def launch(module, name, grid, block, shared, n, k):
     return {"launch": name, "module": module, "grid": [grid], "block": [block], "sharedBytes": shared, "args": args}
 
 
+def module(row):
+    return ("third" if row["half"] == "third" else row["kind"]) + ".ptx"
+
+
 def steps(row):
     n, a = int(row["n"]), int(row["a"])
     if row["fill"] != "none":
         yield {"load": "fill.ptx"}
         lines = 128 if row["fill"] == "chain" else 16
         yield launch("fill.ptx", "fill_" + row["fill"], (a // lines + 255) // 256, 256, 0, a // 4, 1)
-    yield {"load": row["kind"] + ".ptx"}
-    one = launch(row["kind"] + ".ptx", row["name"], int(row["grid"]), int(row["block"]), int(row["shared"]), n, int(row["k"]))
+    yield {"load": module(row)}
+    one = launch(module(row), row["name"], int(row["grid"]), int(row["block"]), int(row["shared"]), n, int(row["k"]))
     yield one
     if row["l2"] != "cold":
         yield one
@@ -37,9 +41,9 @@ def steps(row):
 def write(row, to):
     folder = to / row["name"]
     folder.mkdir(parents=True, exist_ok=True)
-    modules = [row["kind"] + ".ptx"] + (["fill.ptx"] if row["fill"] != "none" else [])
-    for module in modules:
-        shutil.copy(HERE / module, folder / module)
+    modules = [module(row)] + (["fill.ptx"] if row["fill"] != "none" else [])
+    for name in modules:
+        shutil.copy(HERE / name, folder / name)
     case = {
         "name": row["name"],
         "modules": modules,
@@ -53,10 +57,11 @@ def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     wanted = set(sys.argv[2:])
-    with open(HERE / "kernels.csv", newline="") as file:
-        for row in csv.DictReader(file):
-            if not wanted or wanted & {row["name"], row["kind"], row["half"]}:
-                write(row, pathlib.Path(sys.argv[1]))
+    for rows in "kernels.csv", "third.csv":
+        with open(HERE / rows, newline="") as file:
+            for row in csv.DictReader(file):
+                if not wanted or wanted & {row["name"], row["kind"], row["half"]}:
+                    write(row, pathlib.Path(sys.argv[1]))
 
 
 main()
