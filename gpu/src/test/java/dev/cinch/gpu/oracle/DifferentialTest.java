@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -12,19 +13,24 @@ import org.junit.jupiter.api.Test;
 class DifferentialTest {
     @Test
     void executorAndOracleAgree() throws IOException {
-        compare(1, 150);
+        compare(RandomProgram::of, 1, 150);
+    }
+
+    @Test
+    void executorAndOracleAgreeOnMatricesAndAsynchronousCopies() throws IOException {
+        compare(RandomProgram::async, 1, 40);
     }
 
     @Tag("long")
     @Tag("oracle")
     @Test
     void executorAndOracleAgreeOnManyPrograms() throws IOException {
-        compare(1_000_000, 20_000);
+        compare(RandomProgram::of, 1_000_000, 20_000);
     }
 
-    private static void compare(long first, int count) throws IOException {
+    private static void compare(LongFunction<RandomProgram> programs, long first, int count) throws IOException {
         for (long seed = first; seed < first + count; seed++) {
-            RandomProgram program = RandomProgram.of(seed);
+            RandomProgram program = programs.apply(seed);
             String difference;
             try {
                 difference = Differential.difference(program);

@@ -94,7 +94,7 @@ final class ProgramText {
     }
 
     /** Gives every register a value that depends on the thread. */
-    private void fill(boolean kernel) {
+    void fill(boolean kernel) {
         for (int i = kernel ? 0 : 3; i < 8; i++) {
             load(kernel, "%r" + i, "b32", 4 * i);
         }
@@ -195,7 +195,7 @@ final class ProgramText {
         draw.line("bar.sync 0");
     }
 
-    private void pointer(String register, String parameter) {
+    void pointer(String register, String parameter) {
         draw.line("ld.param.u64 " + register + ", [" + parameter + "]");
         draw.line("cvta.to.global.u64 " + register + ", " + register);
     }
@@ -217,7 +217,7 @@ final class ProgramText {
         }
     }
 
-    private void dump(int half) {
+    void dump(int half) {
         int at = half * RandomProgram.DUMP;
         for (int i = 0; i < 6; i++) {
             draw.line("st.global.b64 [%ao+" + (at + 8 * i) + "], %w" + i);

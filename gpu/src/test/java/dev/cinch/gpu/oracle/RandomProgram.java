@@ -27,7 +27,18 @@ record RandomProgram(long seed, String text, Dimensions grid, Dimensions block, 
         Dimensions block = shapes[draw.below(shapes.length)];
         Dimensions grid = Dimensions.of(1 + draw.below(2));
         int threads = (int) block.count();
-        String text = new ProgramText(draw, threads).module();
+        return made(seed, new ProgramText(draw, threads).module(), grid, block);
+    }
+
+    /** A program of whole warps with products of matrices, asynchronous copies and mbarriers. */
+    static RandomProgram async(long seed) {
+        Drawing draw = new Drawing(seed);
+        Dimensions block = Dimensions.of(32 * (1 + draw.below(2)));
+        return made(seed, new AsyncText(draw, (int) block.count()).module(), Dimensions.of(1), block);
+    }
+
+    private static RandomProgram made(long seed, String text, Dimensions grid, Dimensions block) {
+        int threads = (int) block.count();
         Random values = new Random(seed ^ 0x5DEECE66DL);
         byte[] input = RandomValues.bytes(values, MemoryStatements.INPUT);
         byte[] data = RandomValues.bytes(values, MemoryStatements.OWN * threads * (int) grid.count());

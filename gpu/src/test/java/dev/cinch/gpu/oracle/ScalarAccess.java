@@ -25,10 +25,10 @@ final class ScalarAccess {
         switch (instruction.opcode()) {
             case "st" -> store();
             case "atom" -> {
-                long old = update(place(instruction.operand(1)), 2);
+                long old = update(thread.place(instruction.operand(1)), 2);
                 thread.write(instruction.operand(0), old);
             }
-            case "red" -> update(place(instruction.operand(0)), 1);
+            case "red" -> update(thread.place(instruction.operand(0)), 1);
             default -> load();
         }
     }
@@ -47,13 +47,6 @@ final class ScalarAccess {
         return operand instanceof Operand.Address address ? (int) address.offset() : 0;
     }
 
-    private long place(Operand operand) {
-        if (operand instanceof Operand.Address address) {
-            return thread.read(address.base(), Type.U64) + address.offset();
-        }
-        return thread.read(operand, Type.U64);
-    }
-
     private void load() {
         Operand from = instruction.operand(1);
         Operand.Symbol parameter = parameter(from);
@@ -66,7 +59,7 @@ final class ScalarAccess {
                 one.put(0, data);
                 bits = one.load(parameterOffset(from) + (long) i * type.bytes(), type.bytes());
             } else {
-                bits = memory.load(place(from) + (long) i * type.bytes(), type.bytes());
+                bits = memory.load(thread.place(from) + (long) i * type.bytes(), type.bytes());
             }
             boolean extends_ = type.signed();
             thread.write(
@@ -85,7 +78,7 @@ final class ScalarAccess {
                 one.put(0, thread.parameter(parameter.variable()));
                 one.store(parameterOffset(to) + (long) i * type.bytes(), type.bytes(), bits);
             } else {
-                memory.store(place(to) + (long) i * type.bytes(), type.bytes(), bits);
+                memory.store(thread.place(to) + (long) i * type.bytes(), type.bytes(), bits);
             }
         }
     }

@@ -11,6 +11,8 @@ import java.util.TreeMap;
 
 /** A block: it runs each thread as far as it gets, then sees who may go on together. */
 final class ScalarBlock {
+    private static final int MOST_ASKED = 1000;
+
     final PtxModule module;
     final ScalarMemory memory;
     final Map<String, Long> variables;
@@ -18,6 +20,7 @@ final class ScalarBlock {
     final Dimensions block;
     final int index;
     final List<ScalarThread> threads = new ArrayList<>();
+    final ScalarMbarriers mbarriers = new ScalarMbarriers();
     private final Map<String, Long> shared = new TreeMap<>();
 
     ScalarBlock(
@@ -43,14 +46,19 @@ final class ScalarBlock {
         for (int i = 0; i < block.count(); i++) {
             threads.add(new ScalarThread(this, i, kernel, parameters));
         }
+        int asked = 0;
         while (threads.stream().anyMatch(thread -> !thread.done())) {
             for (ScalarThread thread : threads) {
                 thread.run();
             }
             boolean released = barriers();
             for (int first = 0; first < threads.size(); first += 32) {
-                released |= new ScalarWarp(threads.subList(first, Math.min(first + 32, threads.size()))).release();
+                released |=
+                        new ScalarWarp(threads.subList(first, Math.min(first + 32, threads.size())), memory).release();
             }
+            asked = released ? 0 : asked + 1;
+            // Who asks an mbarrier in vain may find it ready once the others have run.
+            released |= asked < MOST_ASKED && threads.stream().anyMatch(ScalarThread::asking);
             if (!released && threads.stream().anyMatch(thread -> !thread.done())) {
                 throw new IllegalStateException("the oracle's threads wait for each other");
             }

@@ -16,11 +16,14 @@ final class ScalarThread {
     private final ScalarBlock block;
     private final int index;
     private final Deque<ScalarFrame> frames = new ArrayDeque<>();
+    private final ScalarCopies copies;
     private boolean waiting;
+    private boolean asking;
 
     ScalarThread(ScalarBlock block, int index, Function kernel, byte[] parameters) {
         this.block = block;
         this.index = index;
+        copies = new ScalarCopies(this, block.memory);
         ScalarFrame frame = new ScalarFrame(kernel, null);
         int at = 0;
         for (Variable parameter : kernel.parameters()) {
@@ -55,9 +58,15 @@ final class ScalarThread {
         return waiting && !done() && !atBarrier();
     }
 
+    /** Whether it stopped only because an mbarrier was not ready. */
+    boolean asking() {
+        return asking && !done();
+    }
+
     /** As far as it gets alone. */
     void run() {
-        while (!done() && !waiting) {
+        asking = false;
+        while (!done() && !waiting && !asking) {
             ScalarFrame frame = frames.peek();
             if (frame.pc >= frame.function.code().size()) {
                 leave();
@@ -70,7 +79,8 @@ final class ScalarThread {
                 continue;
             }
             switch (instruction.opcode()) {
-                case "bar", "barrier", "shfl", "vote", "match", "redux" -> waiting = true;
+                case "bar", "barrier", "shfl", "vote", "match", "redux", "mma", "ldmatrix", "stmatrix", "movmatrix" ->
+                    waiting = true;
                 case "bra" -> frame.pc = ((Operand.Label) instruction.operand(0)).target();
                 case "brx" -> {
                     List<Operand.Label> targets = ((Operand.Labels) instruction.operand(1)).targets();
@@ -121,6 +131,15 @@ final class ScalarThread {
         switch (instruction.opcode()) {
             case "membar", "fence", "prefetch", "nanosleep" -> {}
             case "ld", "ldu", "st", "atom", "red" -> new ScalarAccess(this, block.memory, instruction).perform();
+            case "cp" -> {
+                if (instruction.has("mbarrier")) {
+                    copies.all();
+                    block.mbarriers.arrivalOfCopies(this, instruction);
+                } else {
+                    copies.perform(instruction);
+                }
+            }
+            case "mbarrier" -> asking = !block.mbarriers.perform(this, instruction);
             default -> {
                 boolean carries = instruction.has("cc") || instruction.opcode().endsWith("c");
                 if (carries && instruction.opcode().matches("(add|sub|mad)c?")) {
@@ -148,6 +167,13 @@ final class ScalarThread {
     long read(Operand operand, Type type) {
         long bits = raw(operand, type);
         return type.bits() == 64 ? bits : bits & ((1L << type.bits()) - 1);
+    }
+
+    /** The address that an operand in brackets names. */
+    long place(Operand operand) {
+        return operand instanceof Operand.Address address
+                ? read(address.base(), Type.U64) + address.offset()
+                : read(operand, Type.U64);
     }
 
     private long raw(Operand operand, Type type) {

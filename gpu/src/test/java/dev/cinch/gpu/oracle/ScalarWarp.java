@@ -11,8 +11,11 @@ import java.util.List;
 final class ScalarWarp {
     private final List<ScalarThread> lanes;
 
-    ScalarWarp(List<ScalarThread> lanes) {
+    private final ScalarMemory memory;
+
+    ScalarWarp(List<ScalarThread> lanes, ScalarMemory memory) {
         this.lanes = lanes;
+        this.memory = memory;
     }
 
     boolean release() {
@@ -28,6 +31,9 @@ final class ScalarWarp {
 
     private static long mask(ScalarThread lane) {
         Instruction instruction = lane.instruction();
+        if (ScalarMatrix.knows(instruction.opcode())) {
+            return 0xFFFF_FFFFL;
+        }
         int last = instruction.operands().size() - 1;
         return lane.read(instruction.operand(last), Type.B32);
     }
@@ -53,6 +59,11 @@ final class ScalarWarp {
             if ((mask >>> i & 1) != 0) {
                 members.add(lanes.get(i));
             }
+        }
+        if (ScalarMatrix.knows(instruction.opcode())) {
+            new ScalarMatrix(members, memory, instruction).perform();
+            members.forEach(ScalarThread::pass);
+            return;
         }
         List<Runnable> writes = new ArrayList<>();
         for (ScalarThread lane : members) {

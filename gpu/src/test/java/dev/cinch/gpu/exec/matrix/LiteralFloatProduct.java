@@ -6,7 +6,7 @@ import java.math.BigInteger;
  * One element of a product of floating-point matrices, word by word as {@code docs/inside.md} says it of an H200, in whole numbers of any
  * size: the slow twin of {@link FloatProduct}.
  */
-final class LiteralFloatProduct {
+public final class LiteralFloatProduct {
     /** All numbers are multiples of 2 to the power of this. */
     private static final int UNIT = -400;
 
@@ -20,7 +20,7 @@ final class LiteralFloatProduct {
     private final boolean e4m3;
     private final int kept;
 
-    LiteralFloatProduct(int exponentBits, int fractionBits, boolean e4m3, int kept) {
+    public LiteralFloatProduct(int exponentBits, int fractionBits, boolean e4m3, int kept) {
         this.exponentBits = exponentBits;
         this.fractionBits = fractionBits;
         this.e4m3 = e4m3;
@@ -45,7 +45,7 @@ final class LiteralFloatProduct {
     }
 
     /** The sum of products and what was before, in single precision, or in half precision if it was so. */
-    int step(int sum, boolean half, int[] a, int[] b) {
+    public int step(int sum, boolean half, int[] a, int[] b) {
         Term before = half ? term(sum, 5, 10, false) : term(sum, 8, 23, false);
         boolean nan = before.nan;
         boolean plus = before.infinite && !before.negative;
