@@ -163,7 +163,7 @@ final class Simulation {
                     .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
             if (intervals != null) {
                 answer.document.put("intervals", intervals.json(meter));
-                options.intervals().write(answer.program, intervals, meter);
+                options.intervals().write(answer.program, intervals, meter, console);
             }
             boolean each = options.perLaunch() && !device.launches().isEmpty();
             print(

@@ -86,6 +86,11 @@ public final class Block {
         return true;
     }
 
+    /** Its number in the grid: x first, z last. */
+    public long number() {
+        return ((long) z * grid.size.y() + y) * grid.size.x() + x;
+    }
+
     public int warps() {
         return warps.length;
     }

@@ -10,6 +10,7 @@ import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.l2.L2Slice;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.StartSpec;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.sm.Occupancy;
 import dev.cinch.gpu.time.sm.Residents;
@@ -145,6 +146,8 @@ final class Gpu {
         Sample last = before;
         long from = start;
         long mark = listener.interval() == Long.MAX_VALUE ? Part.NEVER : start + listener.interval();
+        ActivityLog activity = listener.activity();
+        activity.begin(grid.kernel(), start);
         for (Sm sm : sms) {
             sm.begin(residents, clocks.now());
         }
@@ -187,6 +190,7 @@ final class Gpu {
             sm.end(clocks.now());
         }
         long cycles = clocks.now() - start + machine.guest(StartSpec.class).kernelCycles();
+        activity.end(cycles);
         counters.dirtyLeft.value += dirtyBlocks() - dirty;
         counters.launches.value++;
         counters.launchCycles.value += machine.launch().latencyCycles();

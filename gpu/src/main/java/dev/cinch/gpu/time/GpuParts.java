@@ -135,7 +135,8 @@ final class GpuParts {
                     dispatcher,
                     sliceCount,
                     machine.guest(L2PortSpec.class).farCycles(),
-                    touches);
+                    touches,
+                    setup.listener().activity());
             sms[i] = new Sm(i, machine, registers(plan, i), connections, counters.sm);
             requestNetwork.connectInput(i, sms[i]);
             replyNetwork.connectOutput(i, sms[i]);

@@ -2,6 +2,7 @@ package dev.cinch.gpu.time;
 
 import dev.cinch.base.stat.Sample;
 import dev.cinch.gpu.LaunchStanding;
+import dev.cinch.gpu.time.part.ActivityLog;
 
 /** Is told from time to time how far a launch has come; it must not change anything. */
 public interface TimeListener {
@@ -19,4 +20,9 @@ public interface TimeListener {
      * shorter, and all of them add up to what the launch counted.
      */
     default void counted(String kernel, long start, long end, Sample counters) {}
+
+    /** The log of what warps and requests do; none, unless it says so. */
+    default ActivityLog activity() {
+        return ActivityLog.NONE;
+    }
 }

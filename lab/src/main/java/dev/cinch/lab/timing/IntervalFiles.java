@@ -6,7 +6,6 @@ import dev.cinch.report.Chart;
 import dev.cinch.report.Csv;
 import dev.cinch.report.Figure;
 import dev.cinch.report.HtmlPage;
-import dev.cinch.report.Json;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
 import java.nio.file.Path;
@@ -16,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Intervals as files: rows for other programs, a page for people, a trace for Perfetto. */
+/** Intervals as files: rows for other programs, a page for people. */
 public final class IntervalFiles {
     private IntervalFiles() {}
 
@@ -81,50 +80,5 @@ public final class IntervalFiles {
                 program + " over time",
                 "On " + meter.machine().name() + ", what was counted in every so many cycles. Zoom with the slider.",
                 List.of(section)));
-    }
-
-    /**
-     * A trace in the format of Chrome's tracing, which Perfetto reads: launches as slices, statistics as counters. A microsecond
-     * there is one of the simulated machine.
-     */
-    public static String trace(String program, Intervals intervals, Meter meter) {
-        List<Object> events = new ArrayList<>();
-        double perCycle = 1.0 / meter.machine().machine().clock().coreMhz();
-        long before = 0;
-        List<Interval> all = intervals.all();
-        for (int i = 0; i < all.size(); i++) {
-            Interval one = all.get(i);
-            double at = (before + one.start()) * perCycle;
-            Intervals.values(one, meter).forEach((name, value) -> {
-                if (Double.isFinite(value)) {
-                    events.add(event("C", name, at, Map.of("value", value)));
-                }
-            });
-            if (i + 1 == all.size() || all.get(i + 1).start() == 0) {
-                Map<String, Object> slice = event("X", one.kernel(), before * perCycle, Map.of("launch", one.launch()));
-                slice.put("dur", one.end() * perCycle);
-                slice.put("tid", 1);
-                events.add(slice);
-                before += one.end();
-            }
-        }
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("displayTimeUnit", "ns");
-        Map<String, Object> about = new LinkedHashMap<>();
-        about.put("program", program);
-        about.put("machine", meter.machine().name());
-        document.put("otherData", about);
-        document.put("traceEvents", events);
-        return Json.compact(document) + "\n";
-    }
-
-    private static Map<String, Object> event(String phase, String name, double at, Map<String, Object> arguments) {
-        Map<String, Object> event = new LinkedHashMap<>();
-        event.put("ph", phase);
-        event.put("name", name);
-        event.put("ts", at);
-        event.put("pid", 1);
-        event.put("args", arguments);
-        return event;
     }
 }

@@ -6,6 +6,7 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.energy.EnergyReport;
 import dev.cinch.gpu.LaunchStanding;
 import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.report.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,13 +43,20 @@ public final class Intervals implements TimeListener {
 
     private final long every;
     private final TimeListener others;
+    private final ActivityLog activity;
     private final List<Interval> all = new ArrayList<>();
     private int launch;
 
     /** @param others is told how far launches have come */
     public Intervals(long every, TimeListener others) {
+        this(every, others, ActivityLog.NONE);
+    }
+
+    /** @param activity is told what warps and requests do */
+    public Intervals(long every, TimeListener others, ActivityLog activity) {
         this.every = every;
         this.others = others;
+        this.activity = activity;
     }
 
     @Override
@@ -59,6 +67,11 @@ public final class Intervals implements TimeListener {
     @Override
     public long interval() {
         return every;
+    }
+
+    @Override
+    public ActivityLog activity() {
+        return activity;
     }
 
     @Override

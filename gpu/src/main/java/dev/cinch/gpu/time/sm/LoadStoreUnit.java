@@ -7,6 +7,7 @@ import dev.cinch.gpu.time.machine.L1Spec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.machine.WriteBackSlice;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.part.TimedQueue;
@@ -17,6 +18,7 @@ import dev.cinch.gpu.time.part.TimedQueue;
  */
 final class LoadStoreUnit {
     private final Requests requests;
+    private final ActivityLog activity;
     private final MemoryInstructions instructions;
     private final MissQueue missQueue;
 
@@ -67,6 +69,7 @@ final class LoadStoreUnit {
             MemoryProgress progress,
             SmCounters counters) {
         requests = links.requests();
+        activity = links.activity();
         this.instructions = instructions;
         this.code = code;
         missQueue = new MissQueue(index, machine.l1().missQueue(), 1, links);
@@ -262,6 +265,7 @@ final class LoadStoreUnit {
         int token = requests.token[request];
         int sectors = requests.sectors[request];
         requests.release(request);
+        activity.answered(request, now);
         int value = ReplyToken.value(token);
         switch (ReplyToken.kind(token)) {
             case ReplyToken.FILL_L1 -> {

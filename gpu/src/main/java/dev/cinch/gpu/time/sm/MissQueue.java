@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.part.Requests;
@@ -22,6 +23,7 @@ final class MissQueue {
 
     private final int slices;
     private final FirstTouches touches;
+    private final ActivityLog activity;
 
     /** What requests leave by. */
     private final LinkPort port;
@@ -41,6 +43,7 @@ final class MissQueue {
         farCycles = links.farCycles();
         slices = links.slices();
         touches = links.touches();
+        activity = links.activity();
         queue = new TimedQueue(size);
     }
 
@@ -126,6 +129,7 @@ final class MissQueue {
         int more = touches.delay(requests.line[request], now) + (isFar(slice) ? farCycles : 0);
         out.send(index, slice, request, flits, port.delay() + more, now);
         port.sent();
+        activity.asked(index, request, requests.kind[request], requests.line[request], now);
         return true;
     }
 

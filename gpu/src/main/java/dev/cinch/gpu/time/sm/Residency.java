@@ -1,26 +1,30 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.Part;
 import dev.cinch.gpu.time.regfile.RegisterStore;
 
 /** The coming and going of blocks, and the time that their warps are there. */
 final class Residency {
+    private final int sm;
     private final WarpTable warps;
     private final RegisterStore registers;
     private final SmCounters counters;
     private final Part dispatcher;
+    private final ActivityLog activity;
     private Residents launch;
 
     /** Until when {@link SmCounters#warpCycles} is counted. */
     private long countedUntil;
 
-    /** @param dispatcher is woken when a block has left */
-    Residency(WarpTable warps, RegisterStore registers, SmCounters counters, Part dispatcher) {
+    Residency(int sm, WarpTable warps, RegisterStore registers, SmCounters counters, SmConnections links) {
+        this.sm = sm;
         this.warps = warps;
         this.registers = registers;
         this.counters = counters;
-        this.dispatcher = dispatcher;
+        dispatcher = links.dispatcher();
+        activity = links.activity();
     }
 
     void begin(Residents of, long now) {
@@ -47,8 +51,11 @@ final class Residency {
         count(now);
         counters.blocks.value++;
         long slots = warps.slots.add(block);
+        int warp = 0;
         for (long m = slots; m != 0; m &= m - 1) {
-            warps.start(Long.numberOfTrailingZeros(m));
+            int slot = Long.numberOfTrailingZeros(m);
+            warps.start(slot);
+            activity.came(sm, slot, block.number(), warp++, now);
         }
         launch.live += Long.bitCount(slots);
         return slots;
@@ -73,6 +80,9 @@ final class Residency {
             }
         }
         count(now);
+        for (long m = all; m != 0; m &= m - 1) {
+            activity.left(sm, Long.numberOfTrailingZeros(m), now);
+        }
         Block block = warps.slots.block(ofSlot);
         warps.states.leave(all);
         warps.slots.remove(block, all);

@@ -44,7 +44,7 @@ public final class Sm extends Part {
         registers = file.store();
         collectors = file.collectors();
         warps = new WarpTable(machine.sm());
-        residency = new Residency(warps, registers, counters, links.dispatcher());
+        residency = new Residency(index, warps, registers, counters, links);
         readiness = new Readiness(warps, registers, loops, residency);
         wakeUps = new WakeUps(warps, loops, readiness);
         instructions = new MemoryInstructions(index, machine, links.local(), links.approximations(), counters);

@@ -5,6 +5,7 @@ import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.compression.CoreDecompression;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
@@ -27,6 +28,7 @@ import dev.cinch.gpu.time.wires.LinkPort;
  * @param slices of the L2
  * @param farCycles of the interconnect, more to a slice of the other half
  * @param touches the stretches of memory that have been touched
+ * @param activity is told of warps that come and leave, and of requests
  */
 public record SmConnections(
         Requests requests,
@@ -41,4 +43,5 @@ public record SmConnections(
         Part dispatcher,
         int slices,
         int farCycles,
-        FirstTouches touches) {}
+        FirstTouches touches,
+        ActivityLog activity) {}
