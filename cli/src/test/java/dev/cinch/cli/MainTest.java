@@ -180,7 +180,7 @@ class MainTest {
                 .filter(line -> line.matches("  [a-z].*"))
                 .map(line -> line.trim().split(" ")[0])
                 .toList();
-        assertThat(commands).hasSize(20).doesNotHaveDuplicates();
+        assertThat(commands).hasSize(21).doesNotHaveDuplicates();
         for (String command : commands) {
             assertThat(CommandLineRun.of(home, command, "--help").out())
                     .contains("Usage: cinch " + command)

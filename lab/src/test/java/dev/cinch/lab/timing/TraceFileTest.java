@@ -121,7 +121,7 @@ class TraceFileTest {
     void limitIsToldAndWhatIsKeptEnds() {
         List<Launched> launched = new ArrayList<>();
         Activity activity = new Activity(101);
-        JsonNode trace = trace(TimedRun.of("bfs", Scale.TINY, "gtx580"), activity, launched);
+        JsonNode trace = trace(TimedRun.of("scan", Scale.TINY, "gtx580"), activity, launched);
         int warps = events(trace, "X", "warp").size();
         int begun = events(trace, "b", "request").size();
         assertThat(warps + 2 * begun).isBetween(100, 101);
