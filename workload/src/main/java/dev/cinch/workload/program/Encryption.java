@@ -16,8 +16,8 @@ import java.nio.ByteOrder;
 /**
  * Encryption by AES-128 with four tables of columns, every 16 bytes for themselves; warps never diverge.
  *
- * <p>Data: the bytes of a natural gray picture, and a random key. GPGPU-Sim's program encrypts a picture too; what comes
- * out is as good as random in both. Only the picture differs.
+ * <p>Data: the bytes of a natural gray picture, and a random key. GPGPU-Sim's program encrypts a picture too, a
+ * bitmap in which equal pieces of 16 bytes occur again and again, and so they do in what comes out; here hardly any do.
  *
  * <p>{@code paper} is a picture of 2,048 x 2,048, sixteen times the original's 256 KiB, because that one is under 0.1 G
  * thread-instructions.

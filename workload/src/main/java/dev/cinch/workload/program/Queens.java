@@ -17,7 +17,7 @@ import java.util.Arrays;
  * <p>Data: sets of columns and diagonals as bits, in the order in which the host finds them, as in GPGPU-Sim's program.
  * Nothing in them is random, and the seed changes nothing. We do not halve the work by symmetry.
  *
- * <p>{@code paper} has 13 queens, where GPGPU-Sim's program has 10 to 12.
+ * <p>{@code paper} has 13 queens, where GPGPU-Sim's program has 8 unless it is told another number.
  */
 public final class Queens implements Workload {
     private static final int THREADS = 128;
