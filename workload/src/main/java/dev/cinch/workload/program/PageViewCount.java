@@ -20,9 +20,9 @@ import java.util.function.IntUnaryOperator;
  * <p>Data: a {@link WebLog}. Keys have 16 bytes: a number where Mars has the address of the text, the same in all, the
  * place of the line, and its hash of 32 bits. Values have 8 bytes, later 4.
  *
- * <p>{@code paper} has 500,000 of Mars's 1,000,000 entries; of the first round's sort only the last merge is launched, of the second's
- * the last two passes in global memory and the last chunk's in shared memory. {@code small} has 125,000 and starts behind
- * the maps. The host makes what is left out. {@code tiny} does all.
+ * <p>{@code paper} has Mars's 1,000,000 entries, {@code small} 125,000. Both start behind the maps, which are a few percent of the
+ * whole, and launch a part of the sorts: {@code paper} the last merge of the first round and two passes and a chunk of
+ * the second. The host makes what is left out. {@code tiny} does all.
  */
 public final class PageViewCount implements Workload {
     private static final int THREADS = 256;
@@ -34,12 +34,13 @@ public final class PageViewCount implements Workload {
     /** How much of the sort of a round is launched, of its last merge. */
     private record Part(int passes, int chunks) {}
 
-    private record Size(int entries, boolean maps, boolean sortsAll, Part first, Part second) {
+    /** How many entries, and which parts of the sorts; none where everything is launched. */
+    private record Size(int entries, Part first, Part second) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(120, true, true, null, null);
-                case SMALL -> new Size(125_000, false, false, new Part(3, 1), new Part(1, 0));
-                case PAPER -> new Size(500_000, true, false, new Part(11, 8), new Part(2, 1));
+                case TINY -> new Size(120, null, null);
+                case SMALL -> new Size(125_000, new Part(3, 1), new Part(1, 0));
+                case PAPER -> new Size(1_000_000, new Part(12, 16), new Part(2, 1));
             };
         }
     }
@@ -76,7 +77,7 @@ public final class PageViewCount implements Workload {
         PageViews views = new PageViews(WebLog.of(size.entries, seed));
         Host host = new Host(device, this);
         Rounds rounds = new Rounds(host, size, views);
-        if (size.maps) {
+        if (size.first == null) {
             rounds.whole(judge);
         } else {
             rounds.sorts(device, judge);
@@ -142,7 +143,7 @@ public final class PageViewCount implements Workload {
 
             int[] sorted = BitonicSort.sorted(entries, views::compareLines);
             map(mapping);
-            sort(sort(keys, directory), size.first, BitonicSort.unsorted(count), VALUE, views::compareLines);
+            sort(keys, directory).sort();
             reorder(mapping, sortedKeys, sortedValues, starts, groups);
             int[] foundKeys = host.ints(sortedKeys);
             int[] foundStarts = host.ints(starts);
@@ -161,37 +162,24 @@ public final class PageViewCount implements Workload {
             map(mapping);
             int[] pages = BitonicSort.unsorted(count);
             IntBinaryOperator comparison = (a, b) -> views.comparePages(sorted[a], sorted[b]);
-            sort(sort(keys, directory), size.second, pages, WORD, comparison);
+            sort(keys, directory).sort();
+            BitonicSort.network(pages, comparison);
             int[] foundDirectory = host.ints(directory);
-            if (size.sortsAll) {
-                reorder(mapping, sortedKeys, sortedValues, starts, groups);
-            }
+            reorder(mapping, sortedKeys, sortedValues, starts, groups);
 
             judge.exact("sorted keys", keys(sorted, views::lineHash), foundKeys);
             judge.exact("starts", starts(sorted, views::compareLines), foundStarts);
             judge.exact("directory", BitonicSort.directory(pages, KEY, WORD), foundDirectory);
-            if (size.sortsAll) {
-                int[] byPage = Arrays.stream(pages)
-                        .filter(i -> i != BitonicSort.PADDING)
-                        .map(i -> sorted[i])
-                        .toArray();
-                judge.exact("sorted keys", keys(byPage, views::pageHash), host.ints(sortedKeys));
-                judge.exact("starts", starts(byPage, views::comparePages), host.ints(starts));
-            }
+            int[] byPage = Arrays.stream(pages)
+                    .filter(i -> i != BitonicSort.PADDING)
+                    .map(i -> sorted[i])
+                    .toArray();
+            judge.exact("sorted keys", keys(byPage, views::pageHash), host.ints(sortedKeys));
+            judge.exact("starts", starts(byPage, views::comparePages), host.ints(starts));
         }
 
         private BitonicSort sort(Buffer keys, Buffer directory) {
             return new BitonicSort(host, directory, padded, Argument.of(keys), Argument.of(text));
-        }
-
-        /** All of it, or the part of the last merge; leaves what must come out in the order. */
-        private void sort(BitonicSort sort, Part part, int[] order, int valueBytes, IntBinaryOperator comparison) {
-            if (size.sortsAll) {
-                sort.sort();
-                BitonicSort.network(order, comparison);
-            } else {
-                sort.lastMerge(order, part.passes, part.chunks, KEY, valueBytes, comparison);
-            }
         }
 
         private void map(Mapping mapping) {
