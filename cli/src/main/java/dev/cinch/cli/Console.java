@@ -22,6 +22,11 @@ public record Console(InputStream in, PrintStream out, PrintStream err, Display 
         this(in, out, err, progress, home, TextTable.ENDLESS);
     }
 
+    /** The folder of runs that are committed with the project. */
+    Path archive() {
+        return home.resolve("archive");
+    }
+
     /** @param columns what the variable COLUMNS says; null or nonsense if nobody knows */
     static int width(String columns) {
         return columns == null || !columns.matches("[1-9][0-9]{0,3}")

@@ -14,6 +14,7 @@ import dev.cinch.lab.Laboratory;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunTime;
+import dev.cinch.lab.archive.RunArchive;
 import dev.cinch.lab.catalogue.Experiments;
 import dev.cinch.lab.page.FigureFolder;
 import dev.cinch.lab.page.FindingsPage;
@@ -127,6 +128,11 @@ final class ReproduceCommand implements Callable<Integer> {
     private StoreOption store;
 
     @Option(
+            names = "--again",
+            description = "make runs here that the project's archive has (see cinch results archive)")
+    private boolean again;
+
+    @Option(
             names = "--report",
             paramLabel = "FILE",
             description =
@@ -208,6 +214,7 @@ final class ReproduceCommand implements Callable<Integer> {
         Changes changes = changes(experiments);
         Laboratory laboratory = new Laboratory(results, scale, changes, engine, new RunDisplay(console.progress()));
         List<Run> runs = laboratory.all(experiments);
+        restore(laboratory.missingOf(runs), results);
         List<Run> missing = laboratory.missingOf(runs);
         DamagedRuns.madeAgain(laboratory.damagedOf(missing), console);
         if (missing.size() >= WORTH_A_LINE) {
@@ -231,6 +238,17 @@ final class ReproduceCommand implements Callable<Integer> {
             return failed(laboratory, experiments, findings);
         }
         return (check && differs(findings) ? ExitCode.DIFFERS : ExitCode.SUCCESS).code();
+    }
+
+    /** Takes from the archive what it has of some runs. */
+    private void restore(List<Run> missing, ResultStore results) {
+        int restored = again ? 0 : new RunArchive(console.archive()).restore(missing, results);
+        if (restored > 0) {
+            console.err()
+                    .println(
+                            "cinch: " + restored + (restored == 1 ? " run comes" : " runs come")
+                                    + " from the archive, made earlier with code that counts the same (--again makes them here)");
+        }
     }
 
     private int failed(Laboratory laboratory, List<Experiment> experiments, List<Finding> findings) {

@@ -1,11 +1,15 @@
 package dev.cinch.cli;
 
+import dev.cinch.base.ExitCode;
 import dev.cinch.lab.Database;
 import dev.cinch.lab.NumbersFile;
 import dev.cinch.lab.ResultStore;
 import dev.cinch.lab.StoreContents;
+import dev.cinch.lab.archive.ArchivedRun;
+import dev.cinch.lab.archive.RunArchive;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
+import dev.cinch.workload.Scale;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -24,7 +28,8 @@ import picocli.CommandLine.Spec;
 /** The command {@code cinch results}, which asks the store of finished runs, empties it, writes it to a file. */
 @Command(
         name = "results",
-        description = "Asks the store of finished runs: what is there, by SQL, as a file; frees what nobody needs.",
+        description = "Asks the store of finished runs: what is there, by SQL, as a file; frees what nobody needs;"
+                + " archives what took long.",
         mixinStandardHelpOptions = true)
 final class ResultsCommand implements Runnable {
     private final Console console;
@@ -39,7 +44,8 @@ final class ResultsCommand implements Runnable {
     @Override
     public void run() {
         throw new CommandLine.ParameterException(
-                spec.commandLine(), "which? 'cinch results list', 'cinch results sql QUERY', 'export FILE' or 'gc'");
+                spec.commandLine(),
+                "which? 'cinch results list', 'cinch results sql QUERY', 'export FILE', 'gc' or" + " 'archive'");
     }
 
     @Command(
@@ -219,6 +225,53 @@ final class ResultsCommand implements Runnable {
                                 : (delete ? "Deleted: " + what : "To be freed by --delete: " + what) + "; " + kept
                                         + " current runs stay.");
         return 0;
+    }
+
+    @Command(
+            name = "archive",
+            description = {
+                "Adds the kept runs of a scale that were made with today's code to the archive, which is committed with the"
+                        + " project: 'cinch reproduce' takes runs from there instead of making them again.",
+                "A run there is stale once its program counts otherwise at scale tiny, has another size, or its codecs make"
+                        + " other streams. Stale runs are never used; --check names them, --prune takes them out."
+            },
+            mixinStandardHelpOptions = true,
+            footer = {
+                "",
+                "Examples:",
+                "  cinch reproduce magbdi/fig14 --scale paper",
+                "  cinch results archive           then commit the folder archive",
+                "  cinch results archive --check   exit code 1 when something is stale"
+            })
+    int archive(
+            @Option(
+                            names = "--scale",
+                            paramLabel = "SCALE",
+                            defaultValue = "paper",
+                            description = "which runs: tiny, small or paper (the default)")
+                    Scale scale,
+            @Option(names = "--check", description = "only say what is stale; exit code 1 when something is")
+                    boolean check,
+            @Option(names = "--prune", description = "only take out what is stale") boolean prune,
+            @Mixin StoreOption store) {
+        RunArchive archive = new RunArchive(console.archive());
+        if (check || prune) {
+            List<ArchivedRun> stale = archive.stale();
+            stale.forEach(run -> console.out().println("stale: " + run.kind() + " " + run.inputs()));
+            int all = archive.runs().size();
+            if (prune) {
+                archive.prune();
+                console.out().println("Taken out: " + stale.size() + "; " + (all - stale.size()) + " runs stay.");
+                return ExitCode.SUCCESS.code();
+            }
+            console.out().println(stale.size() + " of " + all + " archived runs are stale.");
+            return (stale.isEmpty() ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
+        }
+        RunArchive.Account account = archive.add(store.open(console), scale);
+        console.out()
+                .println(account.added() + " runs added, " + account.replaced() + " replaced; " + account.all()
+                        + " are in " + console.archive());
+        return ExitCode.SUCCESS.code();
     }
 
     private static List<Map<String, Object>> objects(Table table) {

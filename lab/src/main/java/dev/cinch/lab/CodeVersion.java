@@ -69,7 +69,7 @@ public final class CodeVersion {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    static MessageDigest sha256() {
+    public static MessageDigest sha256() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException impossible) {

@@ -187,6 +187,23 @@ public final class ResultStore implements Results {
         }
     }
 
+    /** The runs that would be used today, in the order of their keys; not those of plug-ins, which others may not have. */
+    public List<KeptRun> current() {
+        List<KeptRun> runs = new ArrayList<>();
+        for (Path place : places()) {
+            try {
+                RunFolder run = RunFolder.read(place);
+                RunIdentity identity = run.identity();
+                if (identity.current() && identity.plugIns().isEmpty()) {
+                    runs.add(new KeptRun(identity.kind(), identity.inputs(), identity.code(), run.rows()));
+                }
+            } catch (NoSuchFileException | DamagedRun unusable) {
+                // As if it were not there.
+            }
+        }
+        return runs;
+    }
+
     @Override
     public List<Row> rows(Run run) {
         Path place = place(run);

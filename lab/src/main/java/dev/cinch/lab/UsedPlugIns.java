@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * The plug-ins that a run depends on: those of the codecs that its inputs name. Everything that decides a result stands
  * in the inputs, so a codec that is not named there has no part in it.
  */
-final class UsedPlugIns {
+public final class UsedPlugIns {
     private UsedPlugIns() {}
 
     /** The version of the jar of each such codec; empty for nearly all runs. */
@@ -27,7 +27,7 @@ final class UsedPlugIns {
     }
 
     /** Whether an input names a codec as a word of its own: {@code zero} is not named by {@code zero-word:mag=16}. */
-    static boolean names(String input, String codec) {
+    public static boolean names(String input, String codec) {
         return Pattern.compile("(?<![a-z0-9./-])" + Pattern.quote(codec) + "(?![a-z0-9./-])")
                 .matcher(input)
                 .find();

@@ -44,7 +44,8 @@ public final class Csv {
         return text.toString();
     }
 
-    private static void line(StringBuilder text, List<String> cells) {
+    /** Adds a line of cells. */
+    public static void line(StringBuilder text, List<String> cells) {
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
             boolean quote = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
