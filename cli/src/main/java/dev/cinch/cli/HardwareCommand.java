@@ -99,8 +99,9 @@ final class HardwareCommand implements Callable<Integer> {
         if (units.isEmpty()) {
             CircuitUnits.CATALOGUE.get(prefix);
         }
-        MeasuredUnits results = MeasuredUnits.committed();
-        boolean equal = measure == null || measure(units, results);
+        Path hardware = console.home().toAbsolutePath().resolve("hardware");
+        MeasuredUnits results = measure == null ? MeasuredUnits.committed() : MeasuredUnits.of(hardware);
+        boolean equal = measure == null || measure(units, results, hardware);
         HardwareText text = new HardwareText(console, results);
         if (json) {
             console.out().println(Json.pretty(text.document(units)));
@@ -112,7 +113,7 @@ final class HardwareCommand implements Callable<Integer> {
         return (equal ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
     }
 
-    private boolean measure(List<CircuitUnit> units, MeasuredUnits results) {
+    private boolean measure(List<CircuitUnit> units, MeasuredUnits results, Path hardware) {
         boolean equality = measure.equals("all") || measure.equals("equality");
         boolean synthesis = measure.equals("all") || measure.equals("synthesis");
         if (!equality && !synthesis) {
@@ -124,7 +125,6 @@ final class HardwareCommand implements Callable<Integer> {
         List<Tool> tools = new ArrayList<>(equality ? List.of(Tool.VERILATOR) : List.of());
         tools.addAll(synthesis ? List.of(Tool.YOSYS, Tool.STA) : List.of());
         HardwareTools.require(tools);
-        Path hardware = console.home().toAbsolutePath().resolve("hardware");
         if (!Files.isDirectory(hardware.resolve("verilog"))) {
             throw new BadInput("no Verilog at " + hardware + "; units are measured in the project's folder");
         }

@@ -22,6 +22,7 @@ public final class MeasuredUnits {
     private static final String COSTS = "../codec/src/main/resources/dev/cinch/codec/circuits.csv";
     private static final String EQUALITY = "equality.csv";
     private static final String SYNTHESIS = "synthesis.csv";
+    private static final String PAPERS = "papers.csv";
     private static final String EQUALITY_HEAD = "unit,blocks,stalled,differences,cycles,interval,sources,codec";
     private static final String SYNTHESIS_HEAD =
             "unit,library,nm,V,cells,registers,um2,NAND2,period_ns,FO4_ns,cycle_pJ,leakage_mW,stages_ns";
@@ -30,17 +31,33 @@ public final class MeasuredUnits {
     private final List<SynthesisResult> synthesis = new ArrayList<>();
     private final List<PaperFigure> papers = new ArrayList<>();
 
-    private MeasuredUnits() {}
+    /** The text of a table; empty if there is no such table yet. */
+    private interface Source {
+        String text(String name) throws IOException;
+    }
+
+    private MeasuredUnits(Source tables) {
+        rows(tables, EQUALITY, 8).forEach(row -> equality.add(equality(row)));
+        rows(tables, SYNTHESIS, 13).forEach(row -> synthesis.add(synthesis(row)));
+        rows(tables, PAPERS, 6)
+                .forEach(row -> papers.add(
+                        new PaperFigure(row[0], row[1], Double.parseDouble(row[2]), row[3], row[4], row[5])));
+    }
 
     /** What came along with this build. */
     public static MeasuredUnits committed() {
-        MeasuredUnits units = new MeasuredUnits();
-        rows(EQUALITY, 8).forEach(row -> units.equality.add(equality(row)));
-        rows(SYNTHESIS, 13).forEach(row -> units.synthesis.add(synthesis(row)));
-        rows("papers.csv", 6)
-                .forEach(row -> units.papers.add(
-                        new PaperFigure(row[0], row[1], Double.parseDouble(row[2]), row[3], row[4], row[5])));
-        return units;
+        return new MeasuredUnits(MeasuredUnits::resource);
+    }
+
+    /**
+     * The tables among the sources of {@code hardware}, which may be newer than this build: whoever measures one unit after the
+     * other keeps what was measured before.
+     */
+    public static MeasuredUnits of(Path hardware) {
+        return new MeasuredUnits(name -> {
+            Path file = hardware.resolve(FOLDER).resolve(name);
+            return Files.isReadable(file) ? Files.readString(file, StandardCharsets.UTF_8) : resource(name);
+        });
     }
 
     public Optional<EqualityResult> equality(CircuitUnit unit) {
@@ -154,13 +171,16 @@ public final class MeasuredUnits {
                 row[0], row[1], n[2], n[3], (long) n[4], (long) n[5], n[6], n[7], n[8], n[9], n[10], n[11], stages);
     }
 
-    /** The rows of a table, without its head; none if there is no such table yet. */
-    private static List<String[]> rows(String name, int columns) {
+    private static String resource(String name) throws IOException {
         try (InputStream in = MeasuredUnits.class.getResourceAsStream(name)) {
-            if (in == null) {
-                return List.of();
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** The rows of a table, without its head. */
+    private static List<String[]> rows(Source tables, String name, int columns) {
+        try {
+            return tables.text(name)
                     .lines()
                     .skip(1)
                     .filter(line -> !line.isBlank())
