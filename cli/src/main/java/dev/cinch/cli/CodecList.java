@@ -45,6 +45,9 @@ final class CodecList {
         for (CodecKind kind : Codecs.CATALOGUE) {
             derivation(kind.name(), hardware(kind));
         }
+        for (CodecKind kind : Codecs.CATALOGUE) {
+            circuitDerivation(kind.name(), circuit(kind));
+        }
         PlugIns.homes().forEach((codec, jar) -> console.say(codec + " is of the plug-in " + jar + "."));
         console.say("'run --memory' also takes latte-cc[:bdi=CODEC], a choice between none, BDI (or CODEC) and SC².");
     }
@@ -105,6 +108,16 @@ final class CodecList {
         };
         if (!text.isEmpty()) {
             console.say(text);
+        }
+    }
+
+    /** Tells what an estimate by circuits was made of; both directions where they are of different words. */
+    private void circuitDerivation(String codec, Hardware circuit) {
+        if (circuit.latencyKind() == Quantity.Kind.ESTIMATE) {
+            String there = circuit.compressCycles().source();
+            String back = circuit.decompressCycles().source();
+            console.say("* " + codec + ", by circuit: "
+                    + (there.equals(back) ? back : "compressing: " + there + "; decompressing: " + back) + ".");
         }
     }
 

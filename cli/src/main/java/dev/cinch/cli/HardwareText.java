@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** The units in hardware, as tables for people and as a document. */
@@ -43,7 +44,7 @@ final class HardwareText {
                 .number("clock, ns")
                 .text("cells")
                 .number("pJ a block, 45 nm")
-                .text("the paper's other numbers");
+                .text("the paper's other numbers : ours");
         for (CircuitUnit unit : units) {
             EqualityResult equal = results.equality(unit).orElse(null);
             SynthesisResult oldest = oldest(unit);
@@ -66,7 +67,7 @@ final class HardwareText {
         console.show(table);
         console.say(
                 "\nCycles: from a block in the unit's first register to the answer in its last, at most. NAND2: area in"
-                        + " smallest NANDs. The papers' latencies are in cycles of the memory clock. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted.");
+                        + " smallest NANDs. The papers' latencies are in cycles of the memory clock. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted. The papers' other numbers are beside ours in the same process at one volt, where the paper names none at 45 nm; – is what nobody says.");
         console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
     }
 
@@ -195,11 +196,12 @@ final class HardwareText {
         Table table = Table.titled("")
                 .text("the paper's")
                 .number("value")
+                .number("ours")
                 .text("unit")
                 .text("at")
                 .text("where");
         for (PaperFigure row : results.papers(unit)) {
-            table.row(row.what(), Decimal.text(row.value()), row.measure(), row.at(), row.source());
+            table.row(row.what(), Decimal.text(row.value()), ours(row), row.measure(), row.at(), row.source());
         }
         return table;
     }
@@ -224,10 +226,22 @@ final class HardwareText {
     private String otherNumbers(CircuitUnit unit) {
         String others = results.papers(unit).stream()
                 .filter(row -> !row.what().equals("latency"))
-                .map(row -> row.what() + " " + Decimal.text(row.value()) + " " + row.measure()
+                .map(row -> row.what() + " " + Decimal.text(row.value()) + " : " + ours(row) + " " + row.measure()
                         + (row.at().isEmpty() ? "" : " (" + row.at() + ")"))
                 .collect(Collectors.joining(", "));
         return others.isEmpty() ? NOT_MEASURED : others;
+    }
+
+    private String ours(PaperFigure paper) {
+        OptionalDouble ours = paper.ours(results);
+        return ours.isPresent() ? number(ours.getAsDouble()) : NOT_MEASURED;
+    }
+
+    /** Three digits that say something. */
+    private static String number(double value) {
+        return value == Math.rint(value) || value >= 100
+                ? Decimal.fixed(value, 0)
+                : Decimal.fixed(value, value >= 10 ? 1 : value >= 1 ? 2 : 3);
     }
 
     private SynthesisResult oldest(CircuitUnit unit) {
@@ -263,9 +277,7 @@ final class HardwareText {
             one.put(
                     "synthesis",
                     results.synthesis(unit).stream().map(HardwareText::describe).toList());
-            one.put(
-                    "papers",
-                    results.papers(unit).stream().map(HardwareText::describe).toList());
+            one.put("papers", results.papers(unit).stream().map(this::describe).toList());
             list.add(one);
         }
         return Map.of("units", list);
@@ -299,10 +311,12 @@ final class HardwareText {
         return row;
     }
 
-    private static Map<String, Object> describe(PaperFigure paper) {
+    private Map<String, Object> describe(PaperFigure paper) {
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("what", paper.what());
         row.put("value", paper.value());
+        OptionalDouble ours = paper.ours(results);
+        row.put("ours", ours.isPresent() ? ours.getAsDouble() : null);
         row.put("unit", paper.measure());
         row.put("at", paper.at());
         row.put("source", paper.source());

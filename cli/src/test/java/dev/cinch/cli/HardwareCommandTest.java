@@ -36,7 +36,7 @@ class HardwareCommandTest {
                 .contains("warped_bdi_compressor.v")
                 .contains("subtraction")
                 .contains("scaled to nm")
-                .containsPattern("energy +23 +pJ +45 nm 1 V");
+                .containsPattern("energy +23 +123 +pJ +45 nm 1 V");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.cinch.hardware;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A unit in a process: time by the faster of the libraries and typical silicon, area and energy by 45-nm cells. Energy goes by
@@ -16,20 +17,28 @@ public final class UnitAt {
     private final double nanometres;
     private final double volts;
 
-    private UnitAt(CircuitUnit unit, double nanometres, double volts) {
+    private UnitAt(
+            CircuitUnit unit, List<SynthesisResult> results, SynthesisResult cells, double nanometres, double volts) {
         this.unit = unit;
+        this.results = results;
+        this.cells = cells;
         this.nanometres = nanometres;
         this.volts = volts;
-        results = COMMITTED.synthesis(unit);
-        cells = results.stream()
-                .filter(result -> result.nanometres() == 45)
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException(unit.name() + " was not synthesised for 45 nm"));
     }
 
     /** A unit of the catalogue, as the committed results have it. */
     public static UnitAt of(String unit, double nanometres, double volts) {
-        return new UnitAt(CircuitUnits.CATALOGUE.get(unit), nanometres, volts);
+        return of(CircuitUnits.CATALOGUE.get(unit), COMMITTED, nanometres, volts)
+                .orElseThrow(() -> new IllegalStateException(unit + " was not synthesised for 45 nm"));
+    }
+
+    /** A unit by some results; nothing if it was not synthesised for 45 nm. */
+    static Optional<UnitAt> of(CircuitUnit unit, MeasuredUnits measured, double nanometres, double volts) {
+        List<SynthesisResult> results = measured.synthesis(unit);
+        return results.stream()
+                .filter(result -> result.nanometres() == 45)
+                .findFirst()
+                .map(cells -> new UnitAt(unit, results, cells, nanometres, volts));
     }
 
     /** The clock that its slowest stage allows. */

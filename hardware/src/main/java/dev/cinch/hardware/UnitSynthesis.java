@@ -100,12 +100,12 @@ public final class UnitSynthesis {
                 "abc -liberty " + cells + " -constr " + work.resolve("constraints")
                         + " -D 1000 -script +strash;balance;" + library.mapper() + SIZING,
                 // OpenSTA takes no assignment of several nets at once, so none is left: ports that are one net have
-                // buffers.
+                // buffers. Last, so that no other net gets one.
                 "rename -hide w:*",
                 "clean -purge",
-                "insbuf -buf BUFX2 A Y",
                 "splitnets",
                 "clean -purge",
+                "insbuf -buf BUFX2 A Y",
                 "stat -liberty " + cells,
                 "write_verilog -noattr -noexpr -nohex -nodec " + netlist,
                 "");

@@ -184,6 +184,16 @@ public final class TaggedBitPlane implements Codec {
     }
 
     @Override
+    public Hardware circuit() {
+        return Hardware.estimate(
+                6,
+                10,
+                "of measured parts, a cycle for each stage. Compressing: BPC's circuit without its runs of zeros. Decompressing, as in"
+                        + " the circuit of tfc: lengths 1, their sums 2, words around fields 1, fields 1, rows 1, planes 1, sums of"
+                        + " differences 3");
+    }
+
+    @Override
     public Hardware hardware() {
         return Hardware.estimate(
                 5,

@@ -56,6 +56,13 @@ public final class LempelZiv implements Codec {
     }
 
     @Override
+    public Hardware circuit() {
+        return LATENCY.asEstimate(
+                "a byte or a code a cycle, as without a circuit: a round of C-Pack's, which compares two words with a"
+                        + " dictionary and packs or parts their codes, takes a cycle each way");
+    }
+
+    @Override
     public Hardware hardware() {
         return LATENCY;
     }
