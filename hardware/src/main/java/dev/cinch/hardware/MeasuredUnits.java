@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -106,7 +107,9 @@ public final class MeasuredUnits {
         List<String> synthesized = new ArrayList<>(List.of(SYNTHESIS_HEAD));
         for (CircuitUnit unit : CircuitUnits.CATALOGUE) {
             equality(unit).ifPresent(row -> equal.add(line(row)));
-            synthesis(unit).forEach(row -> synthesized.add(line(row)));
+            synthesis(unit).stream()
+                    .sorted(Comparator.comparing(SynthesisResult::library))
+                    .forEach(row -> synthesized.add(line(row)));
         }
         try {
             Files.write(hardware.resolve(FOLDER).resolve(EQUALITY), equal, StandardCharsets.UTF_8);
