@@ -91,8 +91,13 @@ final class IntervalOptions {
         return new Intervals(every, others, activity);
     }
 
-    /** @param console is told of a trace that is not whole */
+    /** @param console is told of what is not whole */
     void write(String program, Intervals intervals, Meter meter, Console console) {
+        if (intervals.cut()) {
+            console.err()
+                    .println("cinch: only the first " + Intervals.MOST
+                            + " intervals are kept; a larger --interval tells of the whole run");
+        }
         if (file != null) {
             write(file, IntervalFiles.of(file, program, intervals, meter));
         }

@@ -162,7 +162,9 @@ final class Simulation {
                     .filter(MemoryPlan::online)
                     .ifPresent(memory -> answer.document.put("memorySample", memory.sample()));
             if (intervals != null) {
-                answer.document.put("intervals", intervals.json(meter));
+                if (options.json()) {
+                    answer.document.put("intervals", intervals.json(meter));
+                }
                 options.intervals().write(answer.program, intervals, meter, console);
             }
             boolean each = options.perLaunch() && !device.launches().isEmpty();

@@ -2,46 +2,47 @@ package dev.cinch.base.stat;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongBinaryOperator;
 
 /** The values of a {@link CounterSet} at one moment, or the difference of two moments, or a sum of such. Immutable. */
 public final class Sample {
-    private final List<Statistic> counters;
+    private static final long[][] NONE = {};
+
+    private final SampleNames names;
     private final long[] values;
-    private final List<Statistic> histograms;
     private final long[][] distributions;
 
-    Sample(List<Statistic> counters, long[] values, List<Statistic> histograms, long[][] distributions) {
-        this.counters = counters;
+    Sample(SampleNames names, long[] values, long[][] distributions) {
+        this.names = names;
         this.values = values;
-        this.histograms = histograms;
         this.distributions = distributions;
     }
 
     /** What was counted since an earlier sample of the same set. */
     public Sample since(Sample earlier) {
-        return combine(earlier, (now, then) -> now - then);
+        return combine(earlier, -1);
     }
 
     /** Both together; they must be of machines that count the same. */
     public Sample plus(Sample other) {
-        return combine(other, Long::sum);
+        return combine(other, 1);
     }
 
-    private Sample combine(Sample other, LongBinaryOperator operator) {
-        if (!counters.equals(other.counters) || !histograms.equals(other.histograms)) {
+    private Sample combine(Sample other, int sign) {
+        if (!names.same(other.names)) {
             throw new IllegalArgumentException("samples of different sets of counters");
         }
-        long[][] combined = new long[distributions.length][];
+        long[][] combined = distributions.length == 0 ? NONE : new long[distributions.length][];
         for (int i = 0; i < combined.length; i++) {
-            combined[i] = combine(distributions[i], other.distributions[i], operator);
+            combined[i] = combine(distributions[i], other.distributions[i], sign);
         }
-        return new Sample(counters, combine(values, other.values, operator), histograms, combined);
+        return new Sample(names, combine(values, other.values, sign), combined);
     }
 
-    private static long[] combine(long[] left, long[] right, LongBinaryOperator operator) {
+    private static long[] combine(long[] left, long[] right, int sign) {
         long[] result = new long[left.length];
-        Arrays.setAll(result, i -> operator.applyAsLong(left[i], right[i]));
+        for (int i = 0; i < result.length; i++) {
+            result[i] = left[i] + sign * right[i];
+        }
         return result;
     }
 
@@ -49,9 +50,8 @@ public final class Sample {
     @Override
     public boolean equals(Object other) {
         return other instanceof Sample sample
-                && counters.equals(sample.counters)
+                && names.same(sample.names)
                 && Arrays.equals(values, sample.values)
-                && histograms.equals(sample.histograms)
                 && Arrays.deepEquals(distributions, sample.distributions);
     }
 
@@ -62,25 +62,24 @@ public final class Sample {
 
     /** The counters' meanings, in their order. */
     public List<Statistic> counters() {
-        return counters;
+        return names.counters();
     }
 
     public List<Statistic> histograms() {
-        return histograms;
+        return names.histograms();
     }
 
     public boolean has(String counter) {
-        return counters.stream().anyMatch(statistic -> statistic.name().equals(counter));
+        return names.counter(counter) >= 0;
     }
 
     /** The value of a counter; it is an internal failure when there is none of that name. */
     public long value(String counter) {
-        for (int i = 0; i < values.length; i++) {
-            if (counters.get(i).name().equals(counter)) {
-                return values[i];
-            }
+        int place = names.counter(counter);
+        if (place < 0) {
+            throw new IllegalArgumentException("no counter is named " + counter);
         }
-        throw new IllegalArgumentException("no counter is named " + counter);
+        return values[place];
     }
 
     /** How many values a histogram has seen. */
@@ -107,11 +106,10 @@ public final class Sample {
     }
 
     private long[] distribution(String histogram) {
-        for (int i = 0; i < distributions.length; i++) {
-            if (histograms.get(i).name().equals(histogram)) {
-                return distributions[i];
-            }
+        int place = names.histogram(histogram);
+        if (place < 0) {
+            throw new IllegalArgumentException("no histogram is named " + histogram);
         }
-        throw new IllegalArgumentException("no histogram is named " + histogram);
+        return distributions[place];
     }
 }

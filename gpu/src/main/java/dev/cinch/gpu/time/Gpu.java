@@ -136,6 +136,7 @@ final class Gpu {
         grid.checkMemory(Math.min(grid.blocks(), (long) sms.length * occupancy.blocks()));
         Residents residents = Residents.of(machine, grid, occupancy);
         Sample before = counters.set.sample();
+        Sample last = counters.set.counts();
         long dirty = dirtyBlocks();
         long start = clocks.now() + machine.launch().latencyCycles();
         // What the last launch left behind still moves.
@@ -143,7 +144,6 @@ final class Gpu {
             clocks.step(start);
         }
         accounted(start);
-        Sample last = before;
         long from = start;
         long mark = listener.interval() == Long.MAX_VALUE ? Part.NEVER : start + listener.interval();
         ActivityLog activity = listener.activity();
@@ -164,7 +164,7 @@ final class Gpu {
                     sm.settle(mark);
                 }
                 account();
-                Sample now = counters.set.sample();
+                Sample now = counters.set.counts();
                 listener.counted(grid.kernel(), from - start, mark - start, now.since(last));
                 last = now;
                 from = mark;
@@ -197,7 +197,8 @@ final class Gpu {
         account();
         Sample after = counters.set.sample();
         if (mark != Part.NEVER) {
-            listener.counted(grid.kernel(), from - start, cycles, after.since(last));
+            listener.counted(
+                    grid.kernel(), from - start, cycles, counters.set.counts().since(last));
         }
         Launched launched = grid.launched();
         return new Launched(

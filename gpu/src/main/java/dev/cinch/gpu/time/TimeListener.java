@@ -17,7 +17,7 @@ public interface TimeListener {
 
     /**
      * Is told what was counted from one cycle of a launch to another. Intervals follow each other, the last one of a launch is
-     * shorter, and all of them add up to what the launch counted.
+     * shorter, and all of them add up to what the launch counted. Histograms are not among it.
      */
     default void counted(String kernel, long start, long end, Sample counters) {}
 

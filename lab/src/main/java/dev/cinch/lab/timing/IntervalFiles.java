@@ -11,9 +11,7 @@ import dev.cinch.report.Section;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Intervals as files: rows for other programs, a page for people. */
 public final class IntervalFiles {
@@ -37,7 +35,8 @@ public final class IntervalFiles {
     private static String page(String program, Intervals intervals, Meter meter) {
         List<Interval> all = intervals.all();
         List<String> cycles = new ArrayList<>();
-        Map<String, double[]> values = new LinkedHashMap<>();
+        double[][] values = new double[Gauges.NAMES.size()][all.size()];
+        Gauges gauges = new Gauges(meter);
         long before = 0;
         for (int i = 0; i < all.size(); i++) {
             Interval one = all.get(i);
@@ -45,25 +44,26 @@ public final class IntervalFiles {
             if (i + 1 == all.size() || all.get(i + 1).start() == 0) {
                 before += one.end();
             }
-            int index = i;
-            Intervals.values(one, meter)
-                    .forEach((name, value) ->
-                            values.computeIfAbsent(name, none -> new double[all.size()])[index] = value);
+            double[] read = gauges.read(one.counters());
+            for (int name = 0; name < read.length; name++) {
+                values[name][i] = read[name];
+            }
         }
         List<Figure> figures = new ArrayList<>();
-        values.forEach((name, series) -> {
-            if (Arrays.stream(series).anyMatch(value -> Double.isFinite(value) && value != 0)) {
-                String unit = name.equals("power") ? "power, W" : name;
+        for (int i = 0; i < values.length; i++) {
+            String name = Gauges.NAMES.get(i);
+            if (Arrays.stream(values[i]).anyMatch(value -> Double.isFinite(value) && value != 0)) {
+                String unit = name.equals(Gauges.POWER) ? "power, W" : name;
                 figures.add(new Chart(
                         Chart.Kind.STEPS,
                         name,
                         "cycle",
                         unit,
                         cycles,
-                        List.of(new Chart.Series(name, series)),
+                        List.of(new Chart.Series(name, values[i])),
                         List.of()));
             }
-        });
+        }
         Section section = new Section(
                 "time",
                 program,

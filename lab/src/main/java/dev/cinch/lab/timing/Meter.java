@@ -88,10 +88,9 @@ public final class Meter {
         if (counters.has(name)) {
             return counters.value(name);
         }
-        for (Formula formula : formulas) {
-            if (formula.statistic().name().equals(name)) {
-                return formula.of().applyAsDouble(counters);
-            }
+        Formula formula = formula(name);
+        if (formula != null) {
+            return formula.of().applyAsDouble(counters);
         }
         EnergyReport energy = energy(counters);
         for (Statistic statistic : EnergyStatistics.ALL) {
@@ -100,6 +99,16 @@ public final class Meter {
             }
         }
         throw new IllegalArgumentException("no statistic is named " + name);
+    }
+
+    /** The formula of that name; null if there is none. */
+    Formula formula(String name) {
+        for (Formula formula : formulas) {
+            if (formula.statistic().name().equals(name)) {
+                return formula;
+            }
+        }
+        return null;
     }
 
     public DescribedMachine machine() {
