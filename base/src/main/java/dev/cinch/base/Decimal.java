@@ -3,28 +3,48 @@ package dev.cinch.base;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
-import java.util.List;
 
 /**
  * Floating-point numbers as text that is the same on every JDK and in every locale ({@code Double.toString} changed in
  * JDK 19, {@code String.format} follows the locale).
  */
 public final class Decimal {
+    /** The digits that always read back. */
+    private static final int MOST_DIGITS = 17;
+
+    private static final double EXACT_INTEGERS = 0x1p53;
+
     private Decimal() {}
 
     /** The decimal with the fewest digits that reads back as the same double, and the nearest of those. */
     public static BigDecimal shortest(double value) {
+        if (value == (long) value && Math.abs(value) < EXACT_INTEGERS) {
+            return BigDecimal.valueOf((long) value).stripTrailingZeros();
+        }
         BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < 17; digits++) {
-            // Below a power of two doubles lie denser, so only the decimal beyond it, the farther one, may read back.
-            for (RoundingMode mode : List.of(RoundingMode.HALF_EVEN, RoundingMode.UP)) {
-                BigDecimal rounded = exact.round(new MathContext(digits, mode));
-                if (rounded.doubleValue() == value) {
-                    return rounded.stripTrailingZeros();
-                }
+        // What reads back with some digits does so with more, which are nearer.
+        int fewest = 1;
+        int most = MOST_DIGITS;
+        while (fewest < most) {
+            int digits = (fewest + most) / 2;
+            if (rounded(exact, digits, value) != null) {
+                most = digits;
+            } else {
+                fewest = digits + 1;
             }
         }
-        return exact.round(new MathContext(17, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        return rounded(exact, fewest, value).stripTrailingZeros();
+    }
+
+    /** The nearest decimal of so many digits that reads back; null if there is none. */
+    private static BigDecimal rounded(BigDecimal exact, int digits, double value) {
+        // Below a power of two doubles lie denser, so only the decimal beyond it, the farther one, may read back.
+        BigDecimal nearest = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+        if (nearest.doubleValue() == value || digits == MOST_DIGITS) {
+            return nearest;
+        }
+        BigDecimal beyond = exact.round(new MathContext(digits, RoundingMode.UP));
+        return beyond.doubleValue() == value ? beyond : null;
     }
 
     /** {@link #shortest} as text; {@code NaN}, {@code Infinity} and {@code -Infinity} as such. */

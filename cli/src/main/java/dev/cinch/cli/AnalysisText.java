@@ -3,6 +3,8 @@ package dev.cinch.cli;
 import dev.cinch.base.Decimal;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.PaddingNotes;
+import dev.cinch.data.analyze.RatioCell;
+import dev.cinch.data.analyze.SampleNotes;
 import dev.cinch.report.Table;
 import dev.cinch.report.TextTable;
 import dev.cinch.report.Wrapped;
@@ -11,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -41,16 +44,21 @@ final class AnalysisText {
         } else {
             writer.matrix(
                     "Effective ratio at 32 B bursts",
-                    row -> row.effectiveRatio().get("32"),
+                    row -> RatioCell.effective(row, "32"),
                     mean -> mean.effectiveRatio().get("32"));
-            writer.matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio);
+            writer.matrix("Raw ratio", RatioCell::raw, Analysis.GeometricMean::rawRatio);
             writer.means();
         }
         writer.groups();
-        for (String note : PaddingNotes.of(analysis)) {
-            Wrapped.lines(note, width).forEach(line -> writer.text.append(line).append('\n'));
-        }
+        writer.wrapped(SampleNotes.of(analysis));
+        writer.wrapped(PaddingNotes.of(analysis));
         return writer.text.toString();
+    }
+
+    private void wrapped(List<String> notes) {
+        for (String note : notes) {
+            Wrapped.lines(note, width).forEach(line -> text.append(line).append('\n'));
+        }
     }
 
     private void add(Table table) {
@@ -91,7 +99,7 @@ final class AnalysisText {
             Analysis.LeadingZeros zeros = input.deltaLeadingZeros();
             table.row(
                     input.name(),
-                    Long.toString(input.bytes()),
+                    input.bytes() + (input.sampleOf() == null ? "" : " of " + input.wholeBytes()),
                     Long.toString(input.blocks()),
                     percent(input.zeroBlocks(), input.blocks()),
                     Decimal.fixed(bits.get("4"), 2),
@@ -138,26 +146,24 @@ final class AnalysisText {
         for (Analysis.CodecResult row : analysis.results()) {
             table.row(
                     named(row),
-                    ratio(row.rawRatio()),
-                    ratio(row.effectiveRatio().get("16")),
-                    ratio(row.effectiveRatio().get("32")),
-                    ratio(row.effectiveRatio().get("64")),
+                    RatioCell.raw(row),
+                    RatioCell.effective(row, "16"),
+                    RatioCell.effective(row, "32"),
+                    RatioCell.effective(row, "64"),
                     percent(row.compressedBlocks(), row.blocks()));
         }
         add(table);
     }
 
     private void matrix(
-            String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
+            String title, Function<Analysis.CodecResult, String> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
         int codecs = analysis.geometricMean().size();
         Table table = Table.titled(title).text("input");
         analysis.geometricMean().forEach(codec -> table.number(analysis.label(codec.codec())));
         for (int i = 0; i < analysis.inputs().size(); i++) {
             List<String> cells =
                     new ArrayList<>(List.of(analysis.inputs().get(i).name()));
-            analysis.results()
-                    .subList(i * codecs, (i + 1) * codecs)
-                    .forEach(result -> cells.add(ratio(cell.applyAsDouble(result))));
+            analysis.results().subList(i * codecs, (i + 1) * codecs).forEach(result -> cells.add(cell.apply(result)));
             table.row(cells.toArray(String[]::new));
         }
         List<String> means = new ArrayList<>(List.of("geometric mean"));
@@ -220,8 +226,8 @@ final class AnalysisText {
                         Integer.toString(group.inputs()),
                         Long.toString(group.bytes()),
                         analysis.label(row.codec()),
-                        ratio(row.rawRatio()),
-                        ratio(row.effectiveRatio().get("32")));
+                        RatioCell.raw(row),
+                        RatioCell.effective(row, "32"));
                 List<String> cells = new ArrayList<>(List.of(group.name(), analysis.label(row.codec())));
                 for (long blocks : row.bursts().get(Integer.toString(FINEST))) {
                     cells.add(percent(blocks, group.blocks()));

@@ -85,6 +85,15 @@ public final class AnalyzeCommand implements Callable<Integer> {
                     "Also write each block's size in bits to DIR/FILE.CODEC.u16, as little-endian 16-bit numbers.")
     private Path blockSizes;
 
+    @Option(
+            names = "--sample",
+            paramLabel = "SIZE",
+            converter = ByteSize.class,
+            description =
+                    "Read about so much of all inputs together, such as 1GiB, in stretches spread over them; ratios get"
+                            + " 95 %% intervals. The same inputs give the same sample. Default: all of it.")
+    private Long sample;
+
     @Mixin
     private TrainingOptions training;
 
@@ -125,10 +134,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (blockSizes != null && !engines.local()) {
             throw new BadInput("--block-sizes writes files where the data is read; give it with --engine local");
         }
+        if (blockSizes != null && sample != null) {
+            throw new BadInput("--block-sizes wants every block, and --sample leaves some out; give one of them");
+        }
         OutputFile.check(html, true);
         AnalyzeOptions options = AnalyzeOptions.of(blockBytes, engines.threads())
                 .withBlockSizes(blockSizes)
                 .withGroups(groups.stream().map(NamePattern::of).toList());
+        if (sample != null) {
+            options = options.withSample(sample);
+        }
         try (AnalysisEngine engine = engines.engine()) {
             print(analyze(options, engine));
         }

@@ -76,6 +76,8 @@ class SchemaTest {
         isAsSaid(
                 0,
                 "analyze --demo --codec bdi --codec qslc --codec e2mc-16 --train-bytes 4096 --group counters --json");
+        Path large = Files.write(home.resolve("large.bin"), new byte[2 << 20]);
+        isAsSaid(0, "analyze " + large + " --demo --codec bdi --codec qslc --codec e2mc-16 --sample 1MiB --json");
         Path array = Files.write(home.resolve("a.npy"), npy());
         isAsSaid(0, "analyze " + array + " --codec bdi --json");
     }

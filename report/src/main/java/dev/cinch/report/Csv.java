@@ -30,6 +30,9 @@ public final class Csv {
     }
 
     private static String safe(String cell) {
+        if (cell.isEmpty() || Character.isLetterOrDigit(cell.charAt(0))) {
+            return cell;
+        }
         boolean formula =
                 BEGINNING.matcher(cell).find() && !HARMLESS.matcher(cell).find();
         return formula ? "'" + cell : cell;
@@ -48,9 +51,19 @@ public final class Csv {
     public static void line(StringBuilder text, List<String> cells) {
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
-            boolean quote = cell.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+            boolean quote = quoted(cell);
             text.append(i == 0 ? "" : ",").append(quote ? '"' + cell.replace("\"", "\"\"") + '"' : cell);
         }
         text.append('\n');
+    }
+
+    private static boolean quoted(String cell) {
+        for (int i = 0; i < cell.length(); i++) {
+            char c = cell.charAt(i);
+            if (c == ',' || c == '"' || c == '\n' || c == '\r') {
+                return true;
+            }
+        }
+        return false;
     }
 }

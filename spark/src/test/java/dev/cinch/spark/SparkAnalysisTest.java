@@ -107,7 +107,7 @@ class SparkAnalysisTest {
 
     /** Of 32-bit words every second block is counted. */
     private static AnalyzeOptions options(TrainingData training) {
-        return new AnalyzeOptions(128, 2, null, 10_000, training, List.of());
+        return AnalyzeOptions.of(128, 2).withWordLimit(10_000).withTraining(training);
     }
 
     private static String json(AnalysisEngine engine, AnalyzeOptions options, List<Input> inputs) {

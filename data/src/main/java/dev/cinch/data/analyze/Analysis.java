@@ -40,6 +40,7 @@ public record Analysis(
      * @param shannonWordStep for 32-bit symbols every so many blocks were counted; 1 means all of them
      * @param dtype what the file says its elements are; null when it does not say
      * @param trainedOn null when trained codecs learnt from all of the input, or when there were none
+     * @param sampleOf null when all of it was read; else all numbers here are those of the sample
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record InputSummary(
@@ -53,7 +54,32 @@ public record Analysis(
             long shannonWordStep,
             String dtype,
             List<Long> shape,
-            TrainedOn trainedOn) {}
+            TrainedOn trainedOn,
+            SampleOf sampleOf) {
+        /** The bytes that the input has, read or not. */
+        public long wholeBytes() {
+            return sampleOf == null ? bytes : sampleOf.bytes;
+        }
+    }
+
+    /**
+     * What a sample was taken of.
+     *
+     * @param bytes of the whole input
+     * @param stretches that were read, spread over it
+     */
+    public record SampleOf(long bytes, int stretches, int stretchBytes) {}
+
+    /** A 95 % interval. */
+    public record Range(double low, double high) {
+        /** How far its ends are from a value, the farther one. */
+        public double off(double value) {
+            return Math.max(high - value, value - low);
+        }
+    }
+
+    /** The 95 % intervals of ratios, by granularity where bursts are meant. */
+    public record RatioRanges(Range rawRatio, Map<String, Range> effectiveRatio) {}
 
     /**
      * The data that trained codecs learnt from, when it was not all of the input.
@@ -75,6 +101,7 @@ public record Analysis(
      * @param effectiveRatio bytes of all blocks ÷ bytes of all bursts, by granularity
      * @param bursts by granularity: at index i, the blocks that need i + 1 bursts
      * @param meanRelativeError how far 32-bit floats are off on average ({@code RelativeError}); null for lossless codecs
+     * @param intervals where the ratios of the whole input lie; null when all of it was read
      */
     public record CodecResult(
             String input,
@@ -86,7 +113,8 @@ public record Analysis(
             double rawRatio,
             Map<String, Double> effectiveRatio,
             Map<String, long[]> bursts,
-            Double meanRelativeError) {}
+            Double meanRelativeError,
+            @JsonInclude(JsonInclude.Include.NON_NULL) RatioRanges intervals) {}
 
     /** The means of a codec's ratios over all inputs. */
     public record GeometricMean(String codec, double rawRatio, Map<String, Double> effectiveRatio) {}
@@ -112,7 +140,8 @@ public record Analysis(
     }
 
     /**
-     * The sizes that a codec reached on all blocks of a group; the names mean what they mean in {@link CodecResult}.
+     * The sizes that a codec reached on all blocks of a group; the names mean what they mean in {@link CodecResult}. Of inputs
+     * that were sampled, what their whole blocks come to by the sample.
      */
     public record GroupResult(
             String codec,
@@ -120,5 +149,6 @@ public record Analysis(
             long sizeBits,
             double rawRatio,
             Map<String, Double> effectiveRatio,
-            Map<String, long[]> bursts) {}
+            Map<String, long[]> bursts,
+            @JsonInclude(JsonInclude.Include.NON_NULL) RatioRanges intervals) {}
 }

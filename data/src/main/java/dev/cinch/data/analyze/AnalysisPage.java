@@ -12,7 +12,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /** An analysis as one HTML page: what {@code --html} writes. */
 public final class AnalysisPage {
@@ -73,9 +75,9 @@ public final class AnalysisPage {
                 List.of(
                         matrix(
                                 "Effective ratio at 32-byte bursts",
-                                row -> row.effectiveRatio().get("32"),
+                                row -> RatioCell.effective(row, "32"),
                                 mean -> mean.effectiveRatio().get("32")),
-                        matrix("Raw ratio", Analysis.CodecResult::rawRatio, Analysis.GeometricMean::rawRatio)),
+                        matrix("Raw ratio", RatioCell::raw, Analysis.GeometricMean::rawRatio)),
                 List.of("With bursts of 32 bytes no ratio can exceed " + analysis.blockBytes() / 32
                         + ": one burst is the least that memory gives."));
     }
@@ -96,8 +98,8 @@ public final class AnalysisPage {
                         Integer.toString(group.inputs()),
                         Long.toString(group.bytes()),
                         analysis.label(row.codec()),
-                        Decimal.fixed(row.rawRatio(), 2)));
-                row.effectiveRatio().values().forEach(ratio -> cells.add(Decimal.fixed(ratio, 2)));
+                        RatioCell.raw(row)));
+                row.effectiveRatio().keySet().forEach(mag -> cells.add(RatioCell.effective(row, mag)));
                 table.row(cells.toArray(String[]::new));
             }
         }
@@ -142,17 +144,37 @@ public final class AnalysisPage {
                 : mean.applyAsDouble(analysis.geometricMean().get(codec));
     }
 
+    private boolean sampled() {
+        return analysis.inputs().stream().anyMatch(input -> input.sampleOf() != null);
+    }
+
+    /** How far the effective ratio at 32 bytes may be off; NaN where all was read. */
+    private double off(int row, int codec) {
+        if (row >= analysis.inputs().size()) {
+            return Double.NaN;
+        }
+        Analysis.CodecResult result = analysis.results().get(row * codecs + codec);
+        return result.intervals() == null
+                ? Double.NaN
+                : result.intervals()
+                        .effectiveRatio()
+                        .get("32")
+                        .off(result.effectiveRatio().get("32"));
+    }
+
     private Chart bars(
             String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
         List<String> rows = rows();
         List<Chart.Series> series = new ArrayList<>();
         for (int codec = 0; codec < codecs; codec++) {
             double[] values = new double[rows.size()];
+            double[] off = new double[rows.size()];
             for (int row = 0; row < values.length; row++) {
                 values[row] = value(row, codec, cell, mean);
+                off[row] = off(row, codec);
             }
-            series.add(new Chart.Series(
-                    analysis.label(analysis.geometricMean().get(codec).codec()), values));
+            String name = analysis.label(analysis.geometricMean().get(codec).codec());
+            series.add(sampled() ? new Chart.Series(name, values, off) : new Chart.Series(name, values));
         }
         // Of many codecs bars would be hairs.
         Chart.Kind kind = series.size() > MOST_BARS ? Chart.Kind.HEAT_MAP : Chart.Kind.GROUPED_BARS;
@@ -160,7 +182,7 @@ public final class AnalysisPage {
     }
 
     private Table matrix(
-            String title, ToDoubleFunction<Analysis.CodecResult> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
+            String title, Function<Analysis.CodecResult, String> cell, ToDoubleFunction<Analysis.GeometricMean> mean) {
         Table table = Table.titled(title).text("input");
         analysis.geometricMean().forEach(codec -> table.number(analysis.label(codec.codec())));
         List<String> rows = rows();
@@ -168,7 +190,10 @@ public final class AnalysisPage {
             String[] cells = new String[codecs + 1];
             cells[0] = rows.get(row);
             for (int codec = 0; codec < codecs; codec++) {
-                cells[codec + 1] = Decimal.fixed(value(row, codec, cell, mean), 2);
+                cells[codec + 1] = row < analysis.inputs().size()
+                        ? cell.apply(analysis.results().get(row * codecs + codec))
+                        : Decimal.fixed(
+                                mean.applyAsDouble(analysis.geometricMean().get(codec)), 2);
             }
             table.row(cells);
         }
@@ -187,14 +212,22 @@ public final class AnalysisPage {
         List<Chart.Series> series = new ArrayList<>();
         measures.forEach((name, measure) -> series.add(new Chart.Series(
                 name, analysis.geometricMean().stream().mapToDouble(measure).toArray())));
-        String over = analysis.inputs().size() == 1 ? "" : " (geometric means over all inputs)";
+        boolean one = analysis.inputs().size() == 1;
+        String over = one ? "" : " (geometric means over all inputs)";
         Chart chart = new Chart(
                 Chart.Kind.GROUPED_BARS, "Ratio by granularity" + over, "", "ratio", names, series, List.of());
         Table table = Table.titled("Ratio by granularity" + over).text("codec");
         measures.keySet().forEach(table::number);
         for (Analysis.GeometricMean mean : analysis.geometricMean()) {
             List<String> cells = new ArrayList<>(List.of(analysis.label(mean.codec())));
-            measures.values().forEach(measure -> cells.add(Decimal.fixed(measure.applyAsDouble(mean), 2)));
+            if (one) {
+                Analysis.CodecResult row =
+                        analysis.results().get(analysis.geometricMean().indexOf(mean));
+                cells.add(RatioCell.raw(row));
+                Analysis.MAGS.forEach(mag -> cells.add(RatioCell.effective(row, Integer.toString(mag))));
+            } else {
+                measures.values().forEach(measure -> cells.add(Decimal.fixed(measure.applyAsDouble(mean), 2)));
+            }
             table.row(cells.toArray(String[]::new));
         }
         return section(
@@ -203,7 +236,8 @@ public final class AnalysisPage {
                 "Streams are rounded up to whole bursts",
                 List.of(chart),
                 List.of(table),
-                PaddingNotes.of(analysis));
+                Stream.concat(SampleNotes.of(analysis).stream(), PaddingNotes.of(analysis).stream())
+                        .toList());
     }
 
     private Section inputs() {
@@ -221,7 +255,7 @@ public final class AnalysisPage {
                 cells.add(input.dtype() == null ? "" : input.dtype());
                 cells.add(AnalysisTables.shape(input).replace("x", " × "));
             }
-            cells.add(Long.toString(input.bytes()));
+            cells.add(input.bytes() + (input.sampleOf() == null ? "" : " of " + input.wholeBytes()));
             cells.add(Long.toString(input.blocks()));
             cells.add(Decimal.fixed(100.0 * input.zeroBlocks() / input.blocks(), 1) + " %");
             input.shannonBits().values().forEach(bits -> cells.add(Decimal.fixed(bits, 2)));

@@ -25,6 +25,12 @@ public final class AnalysisTables {
                 .number("rawRatio");
         Analysis.MAGS.forEach(mag -> table.number("effectiveRatio" + mag));
         table.number("meanRelativeError");
+        boolean sampled = analysis.inputs().stream().anyMatch(input -> input.sampleOf() != null);
+        if (sampled) {
+            table.number("wholeBytes").number("rawRatioLow").number("rawRatioHigh");
+            Analysis.MAGS.forEach(
+                    mag -> table.number("effectiveRatio" + mag + "Low").number("effectiveRatio" + mag + "High"));
+        }
         int codecs = analysis.geometricMean().size();
         for (int i = 0; i < analysis.results().size(); i++) {
             Analysis.CodecResult row = analysis.results().get(i);
@@ -45,9 +51,35 @@ public final class AnalysisTables {
                 cells.add(Decimal.text(row.effectiveRatio().get(Integer.toString(mag))));
             }
             cells.add(row.meanRelativeError() == null ? "" : Decimal.text(row.meanRelativeError()));
+            if (sampled) {
+                cells.add(Long.toString(input.wholeBytes()));
+                intervals(row, cells);
+            }
             table.row(cells.toArray(String[]::new));
         }
         return table;
+    }
+
+    /** Adds the ends of intervals; both are the ratio itself where all was read. */
+    private static void intervals(Analysis.CodecResult row, List<String> cells) {
+        boolean known = row.intervals() == null;
+        add(
+                known
+                        ? new Analysis.Range(row.rawRatio(), row.rawRatio())
+                        : row.intervals().rawRatio(),
+                cells);
+        row.effectiveRatio().forEach((mag, ratio) -> {
+            add(
+                    known
+                            ? new Analysis.Range(ratio, ratio)
+                            : row.intervals().effectiveRatio().get(mag),
+                    cells);
+        });
+    }
+
+    private static void add(Analysis.Range range, List<String> cells) {
+        cells.add(Decimal.text(range.low()));
+        cells.add(Decimal.text(range.high()));
     }
 
     /** The shape as text, such as {@code 3x224x224}; empty when the file does not say. */

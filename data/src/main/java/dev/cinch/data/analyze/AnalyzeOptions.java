@@ -14,9 +14,16 @@ import java.util.List;
  * @param wordLimit 32-bit words that are counted exactly; of larger data every k-th block is
  * @param training what trained codecs learn from
  * @param groups names of inputs to be taken together
+ * @param sampling how much of them is read
  */
 public record AnalyzeOptions(
-        int blockBytes, int threads, Path blockSizes, int wordLimit, TrainingData training, List<NamePattern> groups) {
+        int blockBytes,
+        int threads,
+        Path blockSizes,
+        int wordLimit,
+        TrainingData training,
+        List<NamePattern> groups,
+        Sampling sampling) {
     private static final int MOST_THREADS = 1024;
 
     public AnalyzeOptions {
@@ -27,22 +34,32 @@ public record AnalyzeOptions(
     }
 
     public static AnalyzeOptions of(int blockBytes, int threads) {
-        return new AnalyzeOptions(blockBytes, threads, null, SymbolCounts.WORD_LIMIT, TrainingData.WHOLE, List.of());
+        return new AnalyzeOptions(
+                blockBytes, threads, null, SymbolCounts.WORD_LIMIT, TrainingData.WHOLE, List.of(), Sampling.NONE);
     }
 
     public AnalyzeOptions withBlockSizes(Path folder) {
-        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit, training, groups);
+        return new AnalyzeOptions(blockBytes, threads, folder, wordLimit, training, groups, sampling);
     }
 
     public AnalyzeOptions withTraining(TrainingData data) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, data, groups);
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, data, groups, sampling);
     }
 
     public AnalyzeOptions withGroups(List<NamePattern> patterns) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, training, patterns);
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, training, patterns, sampling);
     }
 
-    AnalyzeOptions withWordLimit(int words) {
-        return new AnalyzeOptions(blockBytes, threads, blockSizes, words, training, groups);
+    /** @param bytes read of all inputs together, about */
+    public AnalyzeOptions withSample(long bytes) {
+        return with(Sampling.of(bytes));
+    }
+
+    AnalyzeOptions with(Sampling sample) {
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, wordLimit, training, groups, sample);
+    }
+
+    public AnalyzeOptions withWordLimit(int words) {
+        return new AnalyzeOptions(blockBytes, threads, blockSizes, words, training, groups, sampling);
     }
 }

@@ -49,8 +49,9 @@ public final class Analyzer {
         }
     }
 
-    public Analysis analyze(List<Input> inputs) {
-        Groups.check(options.groups(), inputs.stream().map(Input::name).toList());
+    public Analysis analyze(List<Input> all) {
+        Groups.check(options.groups(), all.stream().map(Input::name).toList());
+        List<Input> inputs = options.sampling().of(all, options.blockBytes(), untrained.values());
         if (options.blockSizes() != null) {
             prepareBlockSizes(inputs);
         }

@@ -3,6 +3,7 @@ package dev.cinch.data.analyze;
 import dev.cinch.codec.Bits;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.BlockedInput;
+import dev.cinch.data.SampledInput;
 import dev.cinch.data.Tensor;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
@@ -63,7 +64,10 @@ final class DataSurvey implements ChunkVisitor, Serializable {
                 counts.wordStride(),
                 input.input().tensor().map(Tensor::dtype).orElse(null),
                 input.input().tensor().map(Tensor::shape).orElse(null),
-                trainedOn);
+                trainedOn,
+                input.input() instanceof SampledInput sample
+                        ? new Analysis.SampleOf(sample.whole().bytes(), sample.stretches(), sample.stretchBytes())
+                        : null);
     }
 
     private static double wordEntropy(SymbolCounts counts) {

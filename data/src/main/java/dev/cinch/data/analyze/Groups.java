@@ -2,7 +2,6 @@ package dev.cinch.data.analyze;
 
 import dev.cinch.base.BadInput;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -65,17 +64,17 @@ final class Groups {
         int count = 0;
         long bytes = 0;
         long blocks = 0;
-        List<List<Analysis.CodecResult>> byCodec = new ArrayList<>();
+        List<GroupSum> sums = new ArrayList<>();
         for (int codec = 0; codec < codecs; codec++) {
-            byCodec.add(new ArrayList<>());
+            sums.add(new GroupSum(blockBytes));
         }
         for (int i = 0; i < inputs.size(); i++) {
             if (member.test(inputs.get(i))) {
                 count++;
-                bytes += inputs.get(i).bytes();
-                blocks += inputs.get(i).blocks();
+                bytes += inputs.get(i).wholeBytes();
+                blocks += (inputs.get(i).wholeBytes() + blockBytes - 1) / blockBytes;
                 for (int codec = 0; codec < codecs; codec++) {
-                    byCodec.get(codec).add(results.get(i * codecs + codec));
+                    sums.get(codec).add(inputs.get(i), results.get(i * codecs + codec));
                 }
             }
         }
@@ -85,35 +84,6 @@ final class Groups {
                 count,
                 bytes,
                 blocks,
-                byCodec.stream().map(this::sum).toList());
-    }
-
-    private Analysis.GroupResult sum(List<Analysis.CodecResult> rows) {
-        long blocks = 0;
-        long compressed = 0;
-        long bits = 0;
-        Map<String, long[]> bursts = new LinkedHashMap<>();
-        for (Analysis.CodecResult row : rows) {
-            blocks += row.blocks();
-            compressed += row.compressedBlocks();
-            bits += row.sizeBits();
-            row.bursts().forEach((mag, counted) -> {
-                long[] sums = bursts.computeIfAbsent(mag, any -> new long[counted.length]);
-                for (int i = 0; i < sums.length; i++) {
-                    sums[i] += counted[i];
-                }
-            });
-        }
-        Map<String, Double> effective = new LinkedHashMap<>();
-        long bytes = blocks * blockBytes;
-        bursts.forEach((mag, counted) -> {
-            long moved = 0;
-            for (int i = 0; i < counted.length; i++) {
-                moved += counted[i] * (i + 1);
-            }
-            effective.put(mag, (double) bytes / (moved * Integer.parseInt(mag)));
-        });
-        return new Analysis.GroupResult(
-                rows.get(0).codec(), compressed, bits, (double) (bytes * 8) / bits, effective, bursts);
+                sums.stream().map(GroupSum::result).toList());
     }
 }

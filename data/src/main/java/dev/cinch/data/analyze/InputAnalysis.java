@@ -6,6 +6,7 @@ import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.SymbolCounts.Symbols;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
+import dev.cinch.data.SampledInput;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -34,7 +35,7 @@ final class InputAnalysis {
     /**
      * @param untrained the codecs that need no training, by name
      * @param learnt what trained codecs learnt elsewhere; null when they learn from all of this input
-     * @param trainedOn what they learnt it from
+     * @param trainedOn what they learnt it from, elsewhere
      */
     Found analyze(
             Collection<CodecSpec> specs,
@@ -49,7 +50,13 @@ final class InputAnalysis {
             if (trained && learnt == null) {
                 PassTotal total = run(new Pass(input, true, counting, List.of()));
                 List<Pass.Measured> codecs = codecs(specs, untrained, total.counts(), files);
-                Analysis.InputSummary summary = total.survey().summary(input, total.counts(), trainedOn);
+                Analysis.TrainedOn sample = input.input() instanceof SampledInput
+                        ? new Analysis.TrainedOn(
+                                Lessons.SAMPLE,
+                                input.input().bytes(),
+                                total.counts().wordStride())
+                        : null;
+                Analysis.InputSummary summary = total.survey().summary(input, total.counts(), sample);
                 return new Found(summary, results(specs, run(new Pass(input, false, null, codecs))));
             }
             List<Pass.Measured> codecs = codecs(specs, untrained, learnt, files);

@@ -15,6 +15,9 @@ import java.util.function.LongConsumer;
  * pass over it counts; else the beginning of each input, or once for all what other inputs hold.
  */
 final class Lessons {
+    /** What codecs learn from that learn from all they are given, and are given a sample. */
+    static final String SAMPLE = "the sample";
+
     private final AnalyzeOptions options;
     private final AnalysisEngine engine;
     private final Set<Symbols> symbols = EnumSet.noneOf(Symbols.class);

@@ -52,7 +52,7 @@ final class Measurement implements ChunkVisitor {
             if (learns) {
                 coder.advance(chunk, i * blockBytes);
             }
-            sizes.add(bits);
+            sizes.add(bits, firstBlock + i);
             if (file != null) {
                 fileBytes[i * 2] = (byte) bits;
                 fileBytes[i * 2 + 1] = (byte) (bits >> 8);

@@ -7,6 +7,7 @@ import dev.cinch.codec.TrainingTable;
 import dev.cinch.data.BlockedInput;
 import dev.cinch.data.Input;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** The work on every block of an input when it is read once: it is looked at, counted, measured. */
@@ -65,9 +66,13 @@ public final class Pass {
 
     /** Work may be split at multiples of so many blocks, for codecs that learn as they go. */
     public int phaseBlocks() {
+        return phaseBlocks(codecs.stream().map(Measured::codec).toList());
+    }
+
+    static int phaseBlocks(Collection<Codec> codecs) {
         int blocks = 1;
-        for (Measured measured : codecs) {
-            blocks = leastCommonMultiple(blocks, measured.codec.phaseBlocks());
+        for (Codec codec : codecs) {
+            blocks = leastCommonMultiple(blocks, codec.phaseBlocks());
         }
         return blocks;
     }
@@ -95,7 +100,7 @@ public final class Pass {
 
     private PassTotal total(SymbolCounts counts) {
         List<Sizes> sizes = new ArrayList<>();
-        codecs.forEach(measured -> sizes.add(new Sizes(measured.codec.spec())));
+        codecs.forEach(measured -> sizes.add(new Sizes(measured.codec.spec(), input)));
         return new PassTotal(survey ? new DataSurvey(input.blockBytes()) : null, counts, sizes);
     }
 

@@ -2,6 +2,7 @@ package dev.cinch.data.analyze;
 
 import dev.cinch.codec.CodecSpec;
 import dev.cinch.data.BlockedInput;
+import dev.cinch.data.SampledInput;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,24 +21,43 @@ final class Sizes implements Serializable {
     /** The error of a lossy codec; null for others. */
     private final RelativeError error;
 
-    Sizes(CodecSpec codec) {
-        this(codec.blockBytes(), codec.kind().lossless());
+    /** The blocks of a stretch, where the input is a sample; else 0. */
+    private final int stretchBlocks;
+
+    /** For each stretch the bits, then for each granularity the bursts. */
+    private final int[][] byStretch;
+
+    Sizes(CodecSpec codec, BlockedInput input) {
+        this(
+                codec.blockBytes(),
+                codec.kind().lossless(),
+                input.input() instanceof SampledInput sample ? sample.stretchBytes() / codec.blockBytes() : 0,
+                input.input() instanceof SampledInput sample ? sample.stretches() : 0);
     }
 
-    private Sizes(int blockBytes, boolean lossless) {
+    private Sizes(int blockBytes, boolean lossless, int stretchBlocks, int stretches) {
         this.blockBytes = blockBytes;
+        this.stretchBlocks = stretchBlocks;
+        this.byStretch = new int[1 + Analysis.MAGS.size()][stretches];
         this.blocksByBursts = new long[Analysis.bursts(blockBytes * 8, FINEST) + 1];
         this.error = lossless ? null : new RelativeError();
     }
 
     Sizes fork() {
-        return new Sizes(blockBytes, error == null);
+        return new Sizes(blockBytes, error == null, stretchBlocks, byStretch[0].length);
     }
 
     /** @param bits no more than a block has */
-    void add(int bits) {
+    void add(int bits, long block) {
         sizeBits += bits;
         blocksByBursts[Analysis.bursts(bits, FINEST)]++;
+        if (stretchBlocks > 0) {
+            int stretch = (int) (block / stretchBlocks);
+            byStretch[0][stretch] += bits;
+            for (int i = 1; i < byStretch.length; i++) {
+                byStretch[i][stretch] += Analysis.bursts(bits, Analysis.MAGS.get(i - 1));
+            }
+        }
     }
 
     /** The error; null for lossless codecs. */
@@ -52,6 +72,11 @@ final class Sizes implements Serializable {
         sizeBits += other.sizeBits;
         for (int i = 0; i < blocksByBursts.length; i++) {
             blocksByBursts[i] += other.blocksByBursts[i];
+        }
+        for (int i = 0; i < byStretch.length; i++) {
+            for (int stretch = 0; stretch < byStretch[i].length; stretch++) {
+                byStretch[i][stretch] += other.byStretch[i][stretch];
+            }
         }
     }
 
@@ -79,7 +104,21 @@ final class Sizes implements Serializable {
                 (double) (blocks * blockBytes * 8) / sizeBits,
                 effectiveRatio,
                 bursts,
-                error == null ? null : error.mean());
+                error == null ? null : error.mean(),
+                input.input() instanceof SampledInput sample ? intervals(sample) : null);
+    }
+
+    private Analysis.RatioRanges intervals(SampledInput sample) {
+        double bits = 8.0 * sample.bytes() / sample.share();
+        Map<String, Analysis.Range> effective = new LinkedHashMap<>();
+        for (int i = 1; i < byStretch.length; i++) {
+            int mag = Analysis.MAGS.get(i - 1);
+            effective.put(
+                    Integer.toString(mag),
+                    StretchTotal.of(byStretch[i], sample.share()).ratio(bits / (8.0 * mag)));
+        }
+        return new Analysis.RatioRanges(
+                StretchTotal.of(byStretch[0], sample.share()).ratio(bits), effective);
     }
 
     private long[] histogram(int mag) {

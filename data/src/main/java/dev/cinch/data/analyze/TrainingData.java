@@ -6,6 +6,7 @@ import dev.cinch.codec.CodecSpec;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.data.Input;
 import dev.cinch.data.PrefixInput;
+import dev.cinch.data.SampledInput;
 import java.util.List;
 import java.util.function.LongConsumer;
 
@@ -39,7 +40,10 @@ public record TrainingData(long prefixBytes, List<Input> others) {
         if (!others.isEmpty()) {
             return others;
         }
-        return List.of(prefixBytes == 0 ? input : new PrefixInput(input, prefixBytes));
+        if (prefixBytes == 0) {
+            return List.of(input);
+        }
+        return List.of(new PrefixInput(input instanceof SampledInput sample ? sample.whole() : input, prefixBytes));
     }
 
     /** The data in words, for {@code trained on …}. */
