@@ -25,7 +25,8 @@ public record HeatMap(
     String svg() {
         int left =
                 16 + PER_LETTER * rows.stream().mapToInt(String::length).max().orElse(0);
-        left = Math.max(left, 16 + PER_LETTER * rowAxis.length());
+        // Names of axes are bold.
+        left = Math.max(left, 12 + (PER_LETTER + 1) * rowAxis.length());
         int width = left + Math.max(CELL_WIDTH * columns.size(), (PER_LETTER + 1) * columnAxis.length()) + 12;
         int height = TOP + CELL_HEIGHT * rows.size() + 6;
         double low = Double.POSITIVE_INFINITY;

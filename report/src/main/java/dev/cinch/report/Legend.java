@@ -23,13 +23,18 @@ final class Legend {
             if (scatter.points().stream().anyMatch(point -> !point.front())) {
                 entries.add(new Entry(scatter.others(), SvgScatter.colour(false), point(3)));
             }
-        } else if (figure instanceof Chart chart && chart.kind() != Chart.Kind.HEAT_MAP) {
+        } else if (figure instanceof Chart chart && chart.kind() != Chart.Kind.HEAT_MAP && !sayTheSame(chart)) {
             for (int i = 0; i < chart.series().size(); i++) {
                 String sign = chart.kind().hasPoints() ? line() + point(i) : bar();
                 entries.add(new Entry(chart.series().get(i).name(), Plot.colour(i), sign));
             }
         }
         return entries;
+    }
+
+    /** Whether a legend would repeat the title. */
+    private static boolean sayTheSame(Chart chart) {
+        return chart.series().size() == 1 && chart.series().get(0).name().equals(chart.title());
     }
 
     /** The sign of an entry as it stands in the page. */

@@ -32,18 +32,64 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
     private static final int TOP = 34;
     private static final int TALL = 300;
 
+    /** Of a drawing for phones. */
+    private static final int NARROW = 330;
+
+    private static final double SLANTED_LETTER_ACROSS = 6.6;
+    private static final double SLANTED_LETTER_UP = 4.7;
+    private static final int LABEL_LETTER = 7;
+
+    /** Where things stand: axes beside each other, names level or, on a phone, slanted. */
+    private record Frame(String size, double left, double step, double top, int width, boolean slanted) {
+        double x(int axis) {
+            return left + step * axis;
+        }
+
+        String y(double height, int below) {
+            return Sketch.px(top + TALL * (1 - height) + below);
+        }
+    }
+
+    /** Two drawings, for screens and for phones; the style sheet shows the one that fits. */
     String svg() {
-        int width = 2 * left() + step() * (coordinates.size() - 1);
-        int height = TOP + TALL + 20;
+        double step = step();
+        double left = Math.max(LEFT, step / 2);
+        int wide = (int) (2 * left + step * (coordinates.size() - 1));
+        return draw(new Frame("wide", left, step, TOP, wide, false)) + draw(narrow());
+    }
+
+    private Frame narrow() {
+        int longest = longestName();
+        int first = coordinates.isEmpty() ? 0 : longestLabel(coordinates.get(0));
+        double left = LABEL_LETTER * first + 10;
+        // The last name leans to the right of its axis.
+        double right = coordinates.isEmpty()
+                ? 0
+                : SLANTED_LETTER_ACROSS
+                        * coordinates.get(coordinates.size() - 1).name().length();
+        double step = (NARROW - left - right) / Math.max(1, coordinates.size() - 1);
+        return new Frame("narrow", left, step, 16 + SLANTED_LETTER_UP * longest, NARROW, true);
+    }
+
+    private static int longestLabel(Coordinate one) {
+        return one.labels().stream()
+                .mapToInt(label -> label.text().length())
+                .max()
+                .orElse(0);
+    }
+
+    private int longestName() {
+        return coordinates.stream().mapToInt(one -> one.name().length()).max().orElse(0);
+    }
+
+    private String draw(Frame frame) {
         Markup svg = new Markup();
         svg.open(
                 "svg",
                 "class",
-                "parallel",
+                "parallel drawing " + frame.size,
                 "viewBox",
-                "0 0 " + width + " " + height,
-                "width",
-                Integer.toString(width),
+                "0 0 " + frame.width + " " + Sketch.px(frame.top + TALL + 20),
                 "role",
                 "img",
                 "aria-label",
@@ -51,56 +97,38 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
         for (boolean front : new boolean[] {false, true}) {
             for (Line line : lines) {
                 if (line.standsOut() == front) {
-                    draw(svg, line);
+                    draw(svg, line, frame);
                 }
             }
         }
         for (int i = 0; i < coordinates.size(); i++) {
-            int x = left() + step() * i;
-            svg.empty(
-                    "line",
-                    "x1",
-                    Integer.toString(x),
-                    "x2",
-                    Integer.toString(x),
-                    "y1",
-                    Integer.toString(TOP),
-                    "y2",
-                    Integer.toString(TOP + TALL),
-                    "class",
-                    "axis");
-            svg.leaf("text", coordinates.get(i).name(), "x", Integer.toString(x), "y", "16", "class", "name");
-            for (Label label : coordinates.get(i).labels()) {
-                svg.leaf(
-                        "text",
-                        label.text(),
-                        "x",
-                        Integer.toString(x - 6),
-                        "y",
-                        y(label.height(), 4),
-                        "class",
-                        "label");
-            }
+            axis(svg, i, frame);
         }
         return svg.close().toString();
     }
 
-    private int left() {
-        return Math.max(LEFT, step() / 2);
+    private void axis(Markup svg, int index, Frame frame) {
+        Coordinate axis = coordinates.get(index);
+        String x = Sketch.px(frame.x(index));
+        svg.empty("line", "x1", x, "x2", x, "y1", frame.y(1, 0), "y2", frame.y(0, 0), "class", "axis");
+        if (frame.slanted) {
+            String turn = "translate(" + x + " " + frame.y(1, -8) + ") rotate(-35)";
+            svg.leaf("text", axis.name(), "transform", turn, "class", "name slanted");
+        } else {
+            svg.leaf("text", axis.name(), "x", x, "y", "16", "class", "name");
+        }
+        for (Label label : axis.labels()) {
+            String at = Sketch.px(frame.x(index) - (frame.slanted ? 4 : 6));
+            svg.leaf("text", label.text(), "x", at, "y", frame.y(label.height(), 4), "class", "label");
+        }
     }
 
     /** The distance from axis to axis: names must not touch. */
     private int step() {
-        int longest =
-                coordinates.stream().mapToInt(one -> one.name().length()).max().orElse(0);
-        return Math.max(NARROWEST, PER_LETTER * longest + 16);
+        return Math.max(NARROWEST, PER_LETTER * longestName() + 16);
     }
 
-    private static String y(double height, int below) {
-        return Plot.shown(Math.round(10 * (TOP + TALL * (1 - height) + below)) / 10.0);
-    }
-
-    private void draw(Markup svg, Line line) {
+    private void draw(Markup svg, Line line, Frame frame) {
         StringBuilder path = new StringBuilder();
         boolean drawing = false;
         for (int i = 0; i < coordinates.size(); i++) {
@@ -110,9 +138,9 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
                 continue;
             }
             path.append(drawing ? 'L' : 'M')
-                    .append(left() + step() * i)
+                    .append(Sketch.px(frame.x(i)))
                     .append(' ')
-                    .append(y(height, 0));
+                    .append(frame.y(height, 0));
             drawing = true;
         }
         svg.open("path", "d", path.toString(), "class", line.standsOut() ? "front" : "line");

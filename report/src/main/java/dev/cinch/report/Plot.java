@@ -23,6 +23,9 @@ final class Plot {
     /** The room that a label takes of the axis when it is slanted, however long it is. */
     private static final int SLANTED_PX = 21;
 
+    /** The distance below which a slanted label hides the one before it. */
+    static final double HIDDEN_PX = 17;
+
     private Plot() {}
 
     /** The value axis. Bars start at their base; lines may leave zero out when they stay far from it. */
@@ -108,15 +111,15 @@ final class Plot {
     }
 
     /**
-     * The distance in categories from one that is labelled to the next, from the first on. Bars are all labelled; of
-     * points, only so many that the labels keep apart.
+     * The distance in categories from one that is labelled to the next, from the first on. Of points, so many are labelled
+     * that the labels keep apart; bars are all labelled unless one label would hide the next.
      *
      * @param band from one category to the next
      * @param label characters of the longest label
      */
     static int stride(Chart chart, double band, int label) {
         if (!chart.kind().hasPoints()) {
-            return 1;
+            return band >= HIDDEN_PX ? 1 : (int) Math.ceil(HIDDEN_PX / band);
         }
         int room = label <= SHORT_LABEL ? label * CHAR_PX + 8 : SLANTED_PX;
         int stride = 1;

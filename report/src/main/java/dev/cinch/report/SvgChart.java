@@ -47,7 +47,7 @@ final class SvgChart {
         int label = Math.min(LONGEST_LABEL, longest(chart.categories()));
         double wide = (right - numbers) / Math.max(1, chart.categories().size());
         stride = Plot.stride(chart, wide, label);
-        slanted = label * Plot.CHAR_PX > stride * wide - 4;
+        slanted = longest(chart.categories()) * Plot.CHAR_PX > stride * wide - 4;
         // The plot itself is always as high.
         bottom = UPRIGHT_PX - 34;
         height = UPRIGHT_PX + (slanted ? label * SLANTED_CHAR_PX : 0);
@@ -118,9 +118,15 @@ final class SvgChart {
         double base = y(Math.min(Math.max(chart.base(), ticks.min()), ticks.max()));
         svg.open("g", "class", "axis");
         svg.empty("line", "class", "base", "x1", px(left), "x2", px(right), "y1", px(base), "y2", px(base));
-        for (int i = 0; i < chart.categories().size(); i += stride) {
-            String shown = shortened(chart.categories().get(i));
-            String look = i >= Plot.means(chart) ? "mean" : null;
+        int means = Plot.means(chart);
+        for (int i = 0; i < chart.categories().size(); i++) {
+            if (!told(i, means)) {
+                continue;
+            }
+            String shown = slanted
+                    ? shortened(chart.categories().get(i))
+                    : chart.categories().get(i);
+            String look = i >= means ? "mean" : null;
             String x = px(left + band * (i + 0.5));
             String y = px(bottom + 15);
             if (slanted) {
@@ -132,6 +138,15 @@ final class SvgChart {
         }
         svg.leaf("text", chart.xLabel(), at((left + right) / 2, height - 4, "middle"));
         svg.close();
+    }
+
+    /** Whether a category has its name below it: where not all have room, the mean has, and none close before it. */
+    private boolean told(int category, int means) {
+        if (category >= means) {
+            return (category - means) % stride == 0;
+        }
+        boolean close = stride > 1 && means < chart.categories().size() && category > means - stride;
+        return category % stride == 0 && !close;
     }
 
     private void bars(int index) {

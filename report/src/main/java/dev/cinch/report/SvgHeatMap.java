@@ -67,7 +67,8 @@ final class SvgHeatMap {
 
     private void draw() {
         svg.open("g", "class", "axis").leaf("text", chart.yLabel(), at(0, 14, "start"));
-        for (int i = 0; i < chart.categories().size(); i++) {
+        int stride = cell >= Plot.HIDDEN_PX ? 1 : (int) Math.ceil(Plot.HIDDEN_PX / Math.max(1, cell));
+        for (int i = 0; i < chart.categories().size(); i += stride) {
             String turn = "translate(" + px(left + cell * (i + 0.5)) + " " + px(top - 6) + ") rotate(-35)";
             svg.leaf("text", shortened(chart.categories().get(i)), "transform", turn);
         }

@@ -22,6 +22,8 @@ final class VerdictFigure {
 
     private static final int MOST_HIGH = 9;
     private static final int LABEL_PX = 20;
+    private static final int LINE_PX = 15;
+    private static final double CHAR_PX = 6.6;
     private static final int TOP = 30;
     private static final int BOTTOM = 40;
 
@@ -97,8 +99,12 @@ final class VerdictFigure {
         double y = TOP;
         Markup dots = new Markup();
         for (Map.Entry<String, List<Dot>> strip : strips.entrySet()) {
-            svg.leaf("text", shortened(strip.getKey() + " (" + strip.getValue().size() + ")"), at(0, y + 13, "start"));
-            y = strip(dots, strip.getValue(), y + LABEL_PX) + 8;
+            String title = strip.getKey() + " (" + strip.getValue().size() + ")";
+            for (String line : Wrapped.lines(title, (int) (width / CHAR_PX))) {
+                svg.leaf("text", line, at(0, y + 13, "start"));
+                y += LINE_PX;
+            }
+            y = strip(dots, strip.getValue(), y + LABEL_PX - LINE_PX) + 8;
         }
         Markup all = new Markup();
         String box = "0 0 " + width + " " + px(y + BOTTOM);
@@ -126,11 +132,6 @@ final class VerdictFigure {
             return "0";
         }
         return (step < 0 ? "−" : "+") + (1 << (Math.abs(step) - 1)) + (Math.abs(step) == EDGE ? "…" : "");
-    }
-
-    private String shortened(String text) {
-        int most = (int) (width / 6.6);
-        return text.length() <= most ? text : text.substring(0, most - 1) + "…";
     }
 
     /** Where so many tolerances lie. */

@@ -27,10 +27,13 @@ public final class AnalysisPage {
 
     private final Analysis analysis;
     private final int codecs;
+    private final InputLabels names;
 
     private AnalysisPage(Analysis analysis) {
         this.analysis = analysis;
         this.codecs = analysis.geometricMean().size();
+        this.names = InputLabels.of(
+                analysis.inputs().stream().map(Analysis.InputSummary::name).toList());
     }
 
     public static String html(Analysis analysis) {
@@ -42,7 +45,8 @@ public final class AnalysisPage {
         String title = inputs == 1 ? analysis.inputs().get(0).name() : inputs + " inputs";
         String intro = "How well " + (codecs == 1 ? "one codec compresses" : codecs + " codecs compress")
                 + " this data in blocks of " + analysis.blockBytes()
-                + " bytes: raw, and when memory moves whole bursts of 16, 32 or 64 bytes.";
+                + " bytes: raw, and when memory moves whole bursts of 16, 32 or 64 bytes."
+                + names.told();
         List<Section> sections = new ArrayList<>();
         if (inputs > 1) {
             sections.add(ratios());
@@ -119,8 +123,8 @@ public final class AnalysisPage {
         Chart.Kind kind = series.size() > MOST_BARS ? Chart.Kind.HEAT_MAP : Chart.Kind.GROUPED_BARS;
         return section(
                 "groups",
-                "Taken together",
-                "Weighted by size: bytes of all blocks over bytes of all streams or bursts",
+                "Groups of inputs, weighted by size",
+                "Bytes of all blocks over bytes of all streams or bursts",
                 List.of(new Chart(
                         kind, "Blocks by size (" + first.name() + ")", "", "% of blocks", sizes, series, List.of())),
                 List.of(table),
@@ -128,8 +132,7 @@ public final class AnalysisPage {
     }
 
     private List<String> rows() {
-        List<String> rows = new ArrayList<>();
-        analysis.inputs().forEach(input -> rows.add(input.name()));
+        List<String> rows = new ArrayList<>(names.labels());
         rows.add(MEAN);
         return rows;
     }
@@ -249,8 +252,9 @@ public final class AnalysisPage {
         table.number("bytes").number("blocks").number("zero blocks");
         List.of("4", "8", "16", "32").forEach(bits -> table.number("bits a " + bits + "-bit symbol"));
         Set<String> notes = new LinkedHashSet<>();
-        for (Analysis.InputSummary input : analysis.inputs()) {
-            List<String> cells = new ArrayList<>(List.of(input.name()));
+        for (int i = 0; i < analysis.inputs().size(); i++) {
+            Analysis.InputSummary input = analysis.inputs().get(i);
+            List<String> cells = new ArrayList<>(List.of(names.labels().get(i)));
             if (arrays) {
                 cells.add(input.dtype() == null ? "" : input.dtype());
                 cells.add(AnalysisTables.shape(input).replace("x", " × "));

@@ -35,6 +35,18 @@ final class Gauges {
         formulas = STATISTICS.stream().map(meter::formula).toArray(Formula[]::new);
     }
 
+    /** The unit of one of the names; the name itself where there is none, or it is a count. */
+    String unit(int index) {
+        if (index == formulas.length) {
+            return "power, W";
+        }
+        String name = NAMES.get(index);
+        String symbol = formulas[index] == null
+                ? ""
+                : formulas[index].statistic().unit().symbol();
+        return symbol.isEmpty() ? name : name + ", " + symbol;
+    }
+
     /** The values in the order of the names; NaN where there is none. */
     double[] read(Sample counters) {
         double[] values = new double[NAMES.size()];

@@ -53,7 +53,7 @@ public final class IntervalFiles {
         for (int i = 0; i < values.length; i++) {
             String name = Gauges.NAMES.get(i);
             if (Arrays.stream(values[i]).anyMatch(value -> Double.isFinite(value) && value != 0)) {
-                String unit = name.equals(Gauges.POWER) ? "power, W" : name;
+                String unit = gauges.unit(i);
                 figures.add(new Chart(
                         Chart.Kind.STEPS,
                         name,
@@ -78,7 +78,7 @@ public final class IntervalFiles {
                 "");
         return HtmlPage.render(new Page(
                 program + " over time",
-                "On " + meter.machine().name() + ", what was counted in every so many cycles. Zoom with the slider.",
+                "On " + meter.machine().name() + ", what was counted in every so many cycles.",
                 List.of(section)));
     }
 }
