@@ -25,8 +25,8 @@ public final class Circuits {
     private Circuits() {}
 
     /**
-     * The costs of a compressor and its decompressor; what nobody has measured is unknown, all of it or one direction. For blocks
-     * of another size they are an estimate.
+     * The costs of a compressor and its decompressor; what nobody has measured is unknown. For blocks of another size they are an
+     * estimate.
      *
      * @param units what both of them are called, without the direction
      */
@@ -35,8 +35,8 @@ public final class Circuits {
         if (row == null) {
             return Hardware.unknown();
         }
-        String latency = "circuit of " + units + " at the memory clock, typical 45-nm silicon; slow silicon "
-                + (row[2].isEmpty() ? "" : row[2] + " / ") + row[4];
+        String latency = "circuit of " + units + " at the memory clock, typical 45-nm silicon; slow silicon " + row[2]
+                + " / " + row[4];
         String source = "circuit of " + units + ", FreePDK45's cells";
         Hardware hardware = Hardware.latency(
                         quantity(row[1], Unit.CYCLE, latency), quantity(row[3], Unit.CYCLE, latency))
@@ -56,9 +56,7 @@ public final class Circuits {
     }
 
     private static Quantity quantity(String value, Unit unit, String source) {
-        return value.isEmpty()
-                ? Quantity.unknown(unit)
-                : new Quantity(Double.parseDouble(value), unit, Kind.CIRCUIT, null, source);
+        return new Quantity(Double.parseDouble(value), unit, Kind.CIRCUIT, null, source);
     }
 
     private static Map<String, String[]> read() {

@@ -20,10 +20,7 @@ final class CircuitCosts {
 
     private CircuitCosts() {}
 
-    /**
-     * The rows, in the order of the catalogue; a pair of which one has not been measured has none. A decompressor that stands alone has
-     * one with nothing for the way there.
-     */
+    /** The rows, in the order of the catalogue; a pair of which one has not been measured has none. */
     static List<String> rows(MeasuredUnits results) {
         List<String> rows = new ArrayList<>(List.of(HEAD));
         for (CircuitUnit unit : CircuitUnits.CATALOGUE) {
@@ -34,11 +31,6 @@ final class CircuitCosts {
                 Optional<SynthesisResult> home = at45(results, back);
                 if (there.isPresent() && home.isPresent()) {
                     rows.add(row(pair, results, unit, there.get(), back, home.get()));
-                }
-            } else if (unit.kind() == CircuitUnit.Kind.DECOMPRESSOR) {
-                String pair = unit.name().substring(0, unit.name().length() - DECOMPRESSOR.length());
-                if (!CircuitUnits.CATALOGUE.names().contains(pair + COMPRESSOR)) {
-                    at45(results, unit).ifPresent(home -> rows.add(alone(pair, results, unit, home)));
                 }
             }
         }
@@ -72,22 +64,6 @@ final class CircuitCosts {
                 Decimal.fixed(there.leakage(), 3),
                 Decimal.fixed(home.leakage(), 3),
                 Decimal.fixed(unit.squareMillimetres(there, NODE) + back.squareMillimetres(home, NODE), 4));
-    }
-
-    private static String alone(String pair, MeasuredUnits results, CircuitUnit back, SynthesisResult home) {
-        ScaledUnit decompress = scaled(results, back);
-        return String.join(
-                ",",
-                pair,
-                "",
-                "",
-                "" + decompress.cyclesLow(),
-                "" + decompress.cyclesHigh(),
-                "",
-                Decimal.fixed(back.blockPicojoules(home), 1),
-                "",
-                Decimal.fixed(home.leakage(), 3),
-                Decimal.fixed(back.squareMillimetres(home, NODE), 4));
     }
 
     private static ScaledUnit scaled(MeasuredUnits results, CircuitUnit unit) {

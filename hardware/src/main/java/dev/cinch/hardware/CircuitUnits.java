@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 public final class CircuitUnits {
     private static final String UNITS = "units and choice";
     private static final String ADDER = "vector adder";
+    private static final String TAGGED_FIELDS = "tfc-plain:modes=3";
     private static final String E2MC_16 = "e2mc-16:lookup=sets";
 
     private static final List<HuffmanUnit> HUFFMAN = List.of(
@@ -95,8 +96,26 @@ public final class CircuitUnits {
                                             "four planes, then sums",
                                             11),
                                     unit(
+                                            "tfc-3-compressor",
+                                            TAGGED_FIELDS,
+                                            "tfc",
+                                            "tfc_compressor",
+                                            "residuals, equal words",
+                                            "widths, kinds of rows",
+                                            "counts",
+                                            "savings, formats",
+                                            "first widths, format",
+                                            "second widths",
+                                            "mode",
+                                            "residuals of the mode",
+                                            "tags and fields",
+                                            "packing, 32 to 8",
+                                            "packing, 8 to 2",
+                                            "packing, 2 to 1",
+                                            "joining"),
+                                    unit(
                                             "tfc-3-decompressor",
-                                            "tfc-plain:modes=3",
+                                            TAGGED_FIELDS,
                                             "tfc",
                                             "tfc_decompressor",
                                             "head, tags, lengths",

@@ -56,8 +56,6 @@ public final class TaggedFields implements Codec {
     public static final CodecKind PLAIN = CodecKind.beside(
             "tfc-plain", "tagged fields without a table: nothing to train", TaggedFields::plain, modes());
 
-    private static final int COMPRESS_CYCLES = 11;
-
     private final CodecSpec spec;
     private final FrequentWords table;
     private final int modes;
@@ -191,42 +189,38 @@ public final class TaggedFields implements Codec {
         return Hardware.estimate(
                 8,
                 10,
-                "by reading, no circuit. Compressing: all modes side by side, residuals in 1 cycle, lengths and their sums in 3,"
+                "by reading, before there was a circuit. Compressing: all modes side by side, residuals in 1 cycle, lengths and their sums in 3,"
                         + " the choice in 1, packing in 3. Decompressing: header 1, prefix sum of 32 lengths 2,"
                         + " extraction 2, expansion or table 1, exclusive-or scan 1, sums of 32 words 3");
     }
 
     /**
-     * The circuit of the decompressor for three modes without a table. More modes share its head, sums and reading of fields; a table is
-     * read in a stage of its own. Nobody has built the compressor.
+     * The circuits for three modes without a table. More modes share head, sums and fields with them and are tried side by side; a table is
+     * read in a stage of its own, each way.
      */
     @Override
     public Hardware circuit() {
         Hardware three = Circuits.of("tfc-3", spec);
         boolean plain = spec.kind() == PLAIN;
-        Hardware back = plain && modes == 3
-                ? three
-                : three.asEstimate(
-                        "the circuit of three modes without a table; what further modes take was not measured");
-        double read = plain ? 0 : 1;
+        if (plain && modes == 3) {
+            return three;
+        }
+        Hardware like = three.asEstimate(
+                "the circuit of three modes without a table; what further modes take was not measured");
         return new Hardware(
-                Quantity.estimate(
-                        COMPRESS_CYCLES + read,
-                        Unit.CYCLE,
-                        "no circuit. Differences in 1 cycle, lengths in 1 and packing in 4, as in BPC's circuit; by guess, widths"
-                                + " counted in 2, the best pair of widths in 2, the smallest mode in 1"
-                                + (plain ? "" : ", a read of the table in 1")),
-                plain || !back.decompressCycles().known()
-                        ? back.decompressCycles()
-                        : Quantity.estimate(
-                                back.decompressCycles().value() + read,
-                                Unit.CYCLE,
-                                back.decompressCycles().source()
-                                        + "; one more for a read of the table, of which each word needs a copy"),
-                back.compressEnergy(),
-                back.decompressEnergy(),
-                back.compressorLeakage(),
-                back.decompressorLeakage(),
+                plain ? like.compressCycles() : withTable(like.compressCycles()),
+                plain ? like.decompressCycles() : withTable(like.decompressCycles()),
+                Quantity.unknown(Unit.PICOJOULE),
+                like.decompressEnergy(),
+                Quantity.unknown(Unit.MILLIWATT),
+                like.decompressorLeakage(),
                 Quantity.unknown(Unit.SQUARE_MILLIMETRE));
+    }
+
+    private static Quantity withTable(Quantity cycles) {
+        return Quantity.estimate(
+                cycles.value() + 1,
+                Unit.CYCLE,
+                cycles.source() + "; one more for a read of the table, of which each word needs a copy");
     }
 }
