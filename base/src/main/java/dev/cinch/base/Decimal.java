@@ -22,18 +22,21 @@ public final class Decimal {
             return BigDecimal.valueOf((long) value).stripTrailingZeros();
         }
         BigDecimal exact = new BigDecimal(value);
-        // What reads back with some digits does so with more, which are nearer.
-        int fewest = 1;
-        int most = MOST_DIGITS;
-        while (fewest < most) {
-            int digits = (fewest + most) / 2;
-            if (rounded(exact, digits, value) != null) {
-                most = digits;
-            } else {
-                fewest = digits + 1;
+        // What reads back with some digits does so with more, which are nearer; and what Java writes reads back, though
+        // older
+        // ones sometimes write more digits than it takes.
+        int digits = Math.min(
+                MOST_DIGITS,
+                new BigDecimal(Double.toString(value)).stripTrailingZeros().precision());
+        BigDecimal shortest = rounded(exact, digits, value);
+        while (digits > 1) {
+            BigDecimal shorter = rounded(exact, --digits, value);
+            if (shorter == null) {
+                break;
             }
+            shortest = shorter;
         }
-        return rounded(exact, fewest, value).stripTrailingZeros();
+        return shortest.stripTrailingZeros();
     }
 
     /** The nearest decimal of so many digits that reads back; null if there is none. */

@@ -1,6 +1,7 @@
 package dev.cinch.lab.timing;
 
 import dev.cinch.base.BadInput;
+import dev.cinch.base.Decimal;
 import dev.cinch.lab.timing.Intervals.Interval;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Csv;
@@ -8,6 +9,7 @@ import dev.cinch.report.Figure;
 import dev.cinch.report.HtmlPage;
 import dev.cinch.report.Page;
 import dev.cinch.report.Section;
+import dev.cinch.report.Table;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,11 +51,16 @@ public final class IntervalFiles {
                 values[name][i] = read[name];
             }
         }
+        Table table =
+                Table.titled("Every interval").text("kernel").number("launch").number("cycle");
+        List<Integer> shown = new ArrayList<>();
         List<Figure> figures = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
             String name = Gauges.NAMES.get(i);
             if (Arrays.stream(values[i]).anyMatch(value -> Double.isFinite(value) && value != 0)) {
                 String unit = gauges.unit(i);
+                shown.add(i);
+                table.number(unit);
                 figures.add(new Chart(
                         Chart.Kind.STEPS,
                         name,
@@ -64,6 +71,14 @@ public final class IntervalFiles {
                         List.of()));
             }
         }
+        for (int i = 0; i < all.size(); i++) {
+            Interval one = all.get(i);
+            List<String> cells = new ArrayList<>(List.of(one.kernel(), Integer.toString(one.launch()), cycles.get(i)));
+            for (int name : shown) {
+                cells.add(text(values[name][i]));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
         Section section = new Section(
                 "time",
                 program,
@@ -71,7 +86,7 @@ public final class IntervalFiles {
                 all.size() + " intervals",
                 List.of(),
                 figures,
-                List.of(),
+                List.of(table),
                 List.of(
                         "A value is that of the interval which begins at its cycle; launches follow each other without a gap."),
                 List.of(),
@@ -80,5 +95,12 @@ public final class IntervalFiles {
                 program + " over time",
                 "On " + meter.machine().name() + ", what was counted in every so many cycles.",
                 List.of(section)));
+    }
+
+    private static String text(double value) {
+        if (!Double.isFinite(value)) {
+            return "–";
+        }
+        return value == Math.rint(value) ? Decimal.text(value) : Decimal.fixed(value, 2);
     }
 }
