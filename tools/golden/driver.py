@@ -25,6 +25,12 @@ class ArrayShape(Structure):
     _fields_ = [("width", c_size_t), ("height", c_size_t), ("format", c_uint), ("channels", c_uint)]
 
 
+def modes(spec):
+    """One address mode for all axes, or those of x, y and z."""
+    given = spec["address"]
+    return [ADDRESS[given]] * 3 if isinstance(given, str) else [ADDRESS[mode] for mode in given]
+
+
 class Sampling(Structure):
     """CUDA_TEXTURE_DESC."""
     _fields_ = [("address", c_uint * 3), ("filter", c_uint), ("flags", c_uint), ("anisotropy", c_uint), ("mipfilter", c_uint),
@@ -200,10 +206,10 @@ class Gpu:
             self.surfaces += copies
             self.call("cuSurfObjectCreate", byref(made), byref(resource))
             return made.value
-        mode = ADDRESS[spec["address"]]
         integers = not spec["format"].startswith("f")
-        sampling = Sampling((c_uint * 3)(mode, mode, mode), 1 if spec["filter"] == "linear" else 0,
+        sampling = Sampling((c_uint * 3)(*modes(spec)), 1 if spec["filter"] == "linear" else 0,
                             (1 if integers else 0) | (2 if spec.get("normalized") else 0))
+        sampling.border = (c_float * 4)(*spec.get("border", [0] * 4))
         sampling.mipfilter = 1 if spec.get("levelFilter") == "linear" else 0
         sampling.maxmip = levels - 1
         self.call("cuTexObjectCreate", byref(made), byref(resource), byref(sampling), c_void_p(0))
@@ -232,8 +238,7 @@ class Gpu:
             resource.kind = 2
             part = Linear(address, format, channels, spec["width"] * texel)
         ctypes.memmove(resource.union, byref(part), ctypes.sizeof(part))
-        mode = ADDRESS[spec["address"]]
-        sampling = Sampling((c_uint * 3)(mode, mode, mode), 1 if spec["filter"] == "linear" else 0,
+        sampling = Sampling((c_uint * 3)(*modes(spec)), 1 if spec["filter"] == "linear" else 0,
                             (0 if spec["format"].startswith("f") else 1) | (2 if spec.get("normalized") else 0))
         handle = c_ulonglong()
         self.call("cuTexObjectCreate", byref(handle), byref(resource), byref(sampling), c_void_p(0))

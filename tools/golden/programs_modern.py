@@ -25,6 +25,17 @@ def floats(random, count):
     return pack("f32", [real(random, -2, 2) for _ in range(count)])
 
 
+def mixed(x):
+    """Thirty-two bits of a number that look like chance."""
+    for shift, factor in ((16, 0x7FEB352D), (15, 0x846CA68B), (16, 1)):
+        x = (x ^ x >> shift) * factor & 0xFFFFFFFF
+    return x
+
+
+def unit(x):
+    return (mixed(x) >> 8) / (1 << 24)
+
+
 def tex(name):
     return {"texture": name}
 
@@ -59,6 +70,29 @@ def textures():
     case.output("out", 1536)
     case.output("ints", 2048)
     case.launch("look", 4, 128, *all, buf("at"), buf("out"), buf("ints"))
+    yield case
+
+    case = Case("tex-axes")
+    case.input("image", pack("f32", [8 * unit(i) - 4 for i in range(192)]))
+    case.input("small", pack("u32", [mixed(i + 5000) for i in range(48)]))
+    case.input("at", pack("f32", [4 * unit(i) - 1.5 for i in range(2048)]))
+    red, all = [0.30000001192092896, 0, 0, 0], [0.10000000149011612, 0.5, 0.75, -1]
+    for name, buffer, fields in (
+            ("turned", "image", dict(address=["wrap", "mirror", "clamp"], filter="linear", normalized=True)),
+            ("edged", "image", dict(address=["border", "wrap", "clamp"], border=red, filter="linear", normalized=True)),
+            ("held", "image", dict(address=["clamp", "border", "clamp"], border=red, filter="point")),
+            ("box", "image", dict(depth=4, address=["wrap", "clamp", "border"], border=red, filter="linear", normalized=True)),
+            ("cut", "image", dict(depth=4, address=["mirror", "border", "wrap"], filter="point", normalized=True)),
+            ("bytes", "small", dict(format="u8x4", address=["wrap", "border", "clamp"], border=all, filter="linear", normalized=True)),
+            ("shorts", "small", dict(format="u16x2", address=["border", "clamp", "clamp"], border=all, filter="point"))):
+        case.texture("t_" + name, **dict(dict(buffer=buffer, width=8, height=6, pitch=32, format="f32x1"), **fields))
+    case.output("plane", 3072)
+    case.output("box", 2048)
+    case.output("real", 4096)
+    case.output("raw", 1024)
+    case.launch("plane", 8, 128, tex("t_turned"), tex("t_edged"), tex("t_held"), buf("at"), buf("plane"))
+    case.launch("box", 8, 128, tex("t_box"), tex("t_cut"), buf("at"), buf("box"))
+    case.launch("bytes", 8, 128, tex("t_bytes"), tex("t_shorts"), buf("at"), buf("real"), buf("raw"))
     yield case
 
     case = Case("tex-layered")
@@ -426,6 +460,10 @@ def others():
     case.input("sizes", pack("i32", [random.below(40) for _ in range(64)]))
     case.output("out", 64)
     case.launch("work", 1, 64, buf("sizes"), buf("out"))
+    yield case
+    case = Case("reserved-shared")
+    case.output("out", 512)
+    case.launch("look", 1, 128, buf("out"), i32(11), shared=1000)
     yield case
     case = Case("cache-hints")
     case.input("in", floats(random, 1024))

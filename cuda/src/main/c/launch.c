@@ -84,7 +84,7 @@ cudaError_t cinch_kernel_work(
     struct cinch_function *function;
     cudaError_t error = cinch_layout(key, &function);
     if (error) return error;
-    if (!fits(grid, block)) return cudaErrorInvalidConfiguration;
+    if (!fits(grid, block)) return cudaErrorInvalidValue;
     if (function->parameters > 0 && !arguments) return cudaErrorInvalidValue;
     *work = (struct cinch_work){.type = WORK_KERNEL, .kernel = {function, grid, block, shared, flags, arguments, NULL}};
     return cudaSuccess;
@@ -186,7 +186,7 @@ cudaError_t cudaLaunchKernelExC(const struct cudaLaunchConfig *config, const voi
             dim3 grid = config->gridDim;
             if (cluster.x == 0 || cluster.y == 0 || cluster.z == 0 || grid.x % cluster.x || grid.y % cluster.y
                     || grid.z % cluster.z)
-                return cinch_note(cudaErrorInvalidConfiguration);
+                return cinch_note(cudaErrorInvalidClusterSize);
             if ((uint64_t) cluster.x * cluster.y * cluster.z > 16) return cinch_note(cudaErrorInvalidClusterSize);
             flags |= cluster.x << 8 | cluster.y << 16 | cluster.z << 24;
         }

@@ -77,13 +77,9 @@ static cudaError_t view_of(const struct cudaResourceDesc *resource, struct view 
 
 /* What would be read differently than the program means is refused, never ignored. */
 static cudaError_t check_reading(const struct cudaTextureDesc *reading) {
-    bool border = reading->addressMode[0] == 3 || reading->addressMode[1] == 3 || reading->addressMode[2] == 3;
-    const float *color = reading->borderColor;
     if (reading->mipmapLevelBias != 0 || reading->minMipmapLevelClamp > 0)
         return CINCH_REFUSE("a texture with a bias or a lowest level");
     if (reading->sRGB) return CINCH_REFUSE("a texture with sRGB");
-    if (border && (color[0] != 0 || color[1] != 0 || color[2] != 0 || color[3] != 0))
-        return CINCH_REFUSE("a texture with a border colour");
     return cudaSuccess;
 }
 
@@ -116,6 +112,11 @@ static cudaError_t bind(
     cinch_put_u32(levels);
     cinch_put_u32(reading->mipmapFilterMode);
     cinch_put_u32(view->depth ? reading->addressMode[2] : reading->addressMode[0]);
+    for (int channel = 0; channel < 4; channel++) {
+        uint32_t bits;
+        memcpy(&bits, &reading->borderColor[channel], sizeof bits);
+        cinch_put_u32(bits);
+    }
     error = cinch_send();
     uint64_t handle = cinch_get_u64();
     cinch_end();

@@ -14,7 +14,7 @@ public record TextureSpec(
         int height,
         int pitchBytes,
         TexelFormat format,
-        AddressMode address,
+        Edges edges,
         boolean linear,
         boolean normalized,
         Extent extent) {
@@ -29,7 +29,7 @@ public record TextureSpec(
             AddressMode address,
             boolean linear,
             boolean normalized) {
-        this(buffer, width, height, pitchBytes, format, address, linear, normalized, Extent.ONE);
+        this(buffer, width, height, pitchBytes, format, Edges.of(address), linear, normalized, Extent.ONE);
     }
 
     /**
@@ -64,6 +64,37 @@ public record TextureSpec(
                     * Math.max(1, extent.depth() > 0 ? extent.depth() >> level : extent.layers());
         }
         return bytes;
+    }
+
+    /**
+     * The rules for fetches outside of the image, along each axis.
+     *
+     * @param border what lies there where the rule is {@link AddressMode#BORDER}
+     */
+    public record Edges(AddressMode x, AddressMode y, AddressMode z, Color border) {
+        /** The same rule along all axes. */
+        public static Edges of(AddressMode mode) {
+            return new Edges(mode, mode, mode, Color.NONE);
+        }
+
+        /** Whether one rule holds along all axes. */
+        public boolean same() {
+            return x == y && y == z;
+        }
+    }
+
+    /** Four channels, as floats. */
+    public record Color(float red, float green, float blue, float alpha) {
+        public static final Color NONE = new Color(0, 0, 0, 0);
+
+        public float channel(int number) {
+            return switch (number) {
+                case 0 -> red;
+                case 1 -> green;
+                case 2 -> blue;
+                default -> alpha;
+            };
+        }
     }
 
     /** The rule for a fetch outside of the image. */

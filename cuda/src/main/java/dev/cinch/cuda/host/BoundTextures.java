@@ -46,7 +46,8 @@ final class BoundTextures {
             boolean linear,
             boolean normalized,
             TextureSpec.Extent extent,
-            int modeZ) {}
+            int modeZ,
+            TextureSpec.Color border) {}
 
     long bind(Wanted wanted) {
         TextureSpec.TexelFormat format = format(wanted.bits, wanted.kind);
@@ -58,12 +59,8 @@ final class BoundTextures {
             // CUDA refuses it too: there is nothing between two integers.
             throw new CudaFailure(CudaError.INVALID_VALUE);
         }
-        if (wanted.modeX != wanted.modeY && wanted.height > 0 || wanted.modeX != wanted.modeZ) {
-            throw unsupported("a texture with different address modes in x, y and z");
-        }
-        if (wanted.modeX < 0 || wanted.modeX >= MODES.length) {
-            throw new CudaFailure(CudaError.INVALID_VALUE);
-        }
+        TextureSpec.Edges edges =
+                new TextureSpec.Edges(mode(wanted.modeX), mode(wanted.modeY), mode(wanted.modeZ), wanted.border);
         MemoryPiece piece = memory.find(wanted.address, 0);
         Buffer buffer = piece.buffer();
         if (buffer.address() != wanted.address) {
@@ -80,7 +77,7 @@ final class BoundTextures {
                     wanted.height,
                     (int) wanted.pitch,
                     format,
-                    MODES[wanted.modeX],
+                    edges,
                     wanted.linear,
                     wanted.normalized,
                     wanted.extent));
@@ -89,6 +86,13 @@ final class BoundTextures {
         } catch (BadInput refused) {
             throw new CudaFailure(CudaError.INVALID_VALUE, refused.getMessage());
         }
+    }
+
+    private static TextureSpec.AddressMode mode(int number) {
+        if (number < 0 || number >= MODES.length) {
+            throw new CudaFailure(CudaError.INVALID_VALUE);
+        }
+        return MODES[number];
     }
 
     private static TextureSpec.TexelFormat format(int[] bits, int kind) {

@@ -247,12 +247,25 @@ final class HostSession {
                 in.u32() != 0,
                 in.u32() != 0,
                 new TextureSpec.Extent(in.u32(), in.u32(), in.u32() != 0, in.u32(), in.u32() != 0),
-                in.u32());
+                in.u32(),
+                new TextureSpec.Color(single(in), single(in), single(in), single(in)));
+    }
+
+    private static float single(WireRequest in) {
+        return Float.intBitsToFloat(in.u32());
     }
 
     private void set(HostFunction function, int attribute, int value) {
         if (attribute == MOST_DYNAMIC_SHARED) {
-            if (value < 0 || value + function.staticShared() > machine.sharedPerBlock()) {
+            long wanted = value + function.staticShared();
+            if (value >= 0 && wanted > machine.sharedPerBlock()) {
+                throw new CudaFailure(
+                        CudaError.INVALID_VALUE,
+                        "kernel " + function.name() + " may not have " + wanted + " bytes of shared memory a block: "
+                                + machine.name() + " has " + machine.sharedPerBlock()
+                                + (machine.keepsTime() ? "; --machine h200 has 232448, and so has --functional" : ""));
+            }
+            if (value < 0) {
                 throw new CudaFailure(CudaError.INVALID_VALUE);
             }
             function.setMostDynamicShared(value);

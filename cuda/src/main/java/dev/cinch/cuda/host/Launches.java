@@ -108,11 +108,11 @@ final class Launches {
                 && block.within(most, most, 64)
                 && block.dimensions().count() <= most;
         if (!sizes) {
-            throw new CudaFailure(CudaError.INVALID_CONFIGURATION);
+            throw new CudaFailure(CudaError.INVALID_VALUE);
         }
         int threads = (int) block.dimensions().count();
         if (threads > function.mostThreads()) {
-            throw new CudaFailure(CudaError.LAUNCH_OUT_OF_RESOURCES);
+            throw new CudaFailure(CudaError.INVALID_VALUE);
         }
         if (shared < 0 || shared > function.mostDynamicShared()) {
             throw new CudaFailure(CudaError.INVALID_VALUE);

@@ -133,11 +133,11 @@ class HostSessionTest {
             assertThat(client.launch(2, 1, 1, 0, () -> {})).isEqualTo(CudaError.INVALID_DEVICE_FUNCTION.code());
             assertThat(server.events).last().asString().contains("program (PTX of binary 1) has no kernel absent");
             assertThat(client.launch(1, 0, 1, 38, () -> put(client, parameters)))
-                    .isEqualTo(CudaError.INVALID_CONFIGURATION.code());
+                    .isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(client.launch(1, 1, 1025, 38, () -> put(client, parameters)))
-                    .isEqualTo(CudaError.INVALID_CONFIGURATION.code());
+                    .isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(client.launch(1, 1, 129, 38, () -> put(client, parameters)))
-                    .isEqualTo(CudaError.LAUNCH_OUT_OF_RESOURCES.code());
+                    .isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(client.launch(1, 1, 128, 8, () -> put(client, new byte[8])))
                     .isEqualTo(CudaError.INVALID_VALUE.code());
             assertThat(shared(client, 47 * 1024 + 1, 0)).isEqualTo(CudaError.INVALID_VALUE.code());
@@ -341,7 +341,10 @@ class HostSessionTest {
 
     /** Four texels of one row. */
     private static int texture(WireClient client, long address, int x, int y, int kind, int mode) throws IOException {
-        client.u64(address).u32(4, 0).u64(0).u32(x, y, 0, 0, kind, 0, mode, mode, 0, 0, 0, 0, 0, 1, 0, mode);
+        client.u64(address)
+                .u32(4, 0)
+                .u64(0)
+                .u32(x, y, 0, 0, kind, 0, mode, mode, 0, 0, 0, 0, 0, 1, 0, mode, 0, 0, 0, 0);
         return client.ask(WireOp.TEXTURE);
     }
 

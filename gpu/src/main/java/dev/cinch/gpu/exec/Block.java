@@ -29,7 +29,7 @@ public final class Block {
 
     Block(Grid grid) {
         this.grid = grid;
-        shared = new byte[grid.sharedBytes()];
+        shared = new byte[grid.reservedSharedBytes() + grid.sharedBytes()];
         warps = new Warp[grid.warpsPerBlock()];
         for (int w = 0; w < warps.length; w++) {
             warps[w] = new Warp(this, w);

@@ -216,6 +216,11 @@ public final class Grid {
         return dynamicSharedBytes;
     }
 
+    /** The bytes before the shared memory of a block that the system keeps; none if the kernel does not ask for them. */
+    int reservedSharedBytes() {
+        return image.reservedSharedBytes();
+    }
+
     /** The shared memory of a block. */
     public int sharedBytes() {
         return image.staticSharedBytes() + dynamicSharedBytes;

@@ -206,6 +206,10 @@ final class KernelImage {
         return parameterBytes;
     }
 
+    int reservedSharedBytes() {
+        return symbols.reservedSharedBytes();
+    }
+
     int staticSharedBytes() {
         return symbols.staticSharedBytes();
     }

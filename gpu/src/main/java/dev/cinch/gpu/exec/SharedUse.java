@@ -15,13 +15,20 @@ import java.util.Set;
 /**
  * The shared variables that a kernel or anything it calls names, in the order of the text. Another kernel's shared
  * arrays cost this one nothing.
+ *
+ * @param reserved whether it asks where the part lies that the system keeps for itself
  */
-record SharedUse(List<Variable> variables) {
+record SharedUse(List<Variable> variables, boolean reserved) {
     static SharedUse of(PtxModule module, Function kernel) {
         Set<Variable> named = Collections.newSetFromMap(new IdentityHashMap<>());
+        boolean reserved = false;
         for (Function function : CalledFunctions.of(module, kernel)) {
             for (Instruction instruction : function.code()) {
-                instruction.operands().forEach(operand -> collect(operand, named));
+                for (Operand operand : instruction.operands()) {
+                    collect(operand, named);
+                    reserved |= operand instanceof Operand.Special special
+                            && special.name().startsWith("reserved_smem_offset");
+                }
             }
         }
         List<Variable> ordered = new ArrayList<>();
@@ -37,7 +44,7 @@ record SharedUse(List<Variable> variables) {
                 }
             }
         }
-        return new SharedUse(ordered);
+        return new SharedUse(ordered, reserved);
     }
 
     private static void collect(Operand operand, Set<Variable> named) {

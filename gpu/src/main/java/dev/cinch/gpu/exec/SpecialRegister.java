@@ -45,9 +45,20 @@ enum SpecialRegister {
     DYNAMIC_SMEM_SIZE("dynamic_smem_size"),
     TOTAL_SMEM_SIZE("total_smem_size"),
     AGGR_SMEM_SIZE("aggr_smem_size"),
+    RESERVED_SMEM_OFFSET_BEGIN("reserved_smem_offset_begin"),
+    RESERVED_SMEM_OFFSET_END("reserved_smem_offset_end"),
+    RESERVED_SMEM_OFFSET_CAP("reserved_smem_offset_cap"),
+    RESERVED_SMEM_OFFSET_0("reserved_smem_offset_0"),
+    RESERVED_SMEM_OFFSET_1("reserved_smem_offset_1"),
     /** The upper half of the address of what blocks of a cooperative launch wait at, and the lower. */
     ENVREG1("envreg1"),
     ENVREG2("envreg2");
+
+    /** Shared memory is given out in such pieces. */
+    private static final int SHARED_STEP = 128;
+
+    /** The bytes of what the system keeps that it lets programs have; these three numbers are as an H200 has them. */
+    private static final int RESERVED_USED = 288;
 
     private static final Map<String, SpecialRegister> BY_NAME = new TreeMap<>();
 
@@ -118,7 +129,11 @@ enum SpecialRegister {
             case LANEMASK_GE -> -1 << lane;
             case LANEMASK_GT -> lane == 31 ? 0 : -1 << (lane + 1);
             case DYNAMIC_SMEM_SIZE -> block.grid.dynamicSharedBytes();
-            case TOTAL_SMEM_SIZE, AGGR_SMEM_SIZE -> block.grid.sharedBytes();
+            case TOTAL_SMEM_SIZE -> (block.grid.sharedBytes() + SHARED_STEP - 1) / SHARED_STEP * SHARED_STEP;
+            case AGGR_SMEM_SIZE -> block.grid.sharedBytes() + Symbols.RESERVED_SHARED;
+            case RESERVED_SMEM_OFFSET_BEGIN, RESERVED_SMEM_OFFSET_0, RESERVED_SMEM_OFFSET_1 -> 0;
+            case RESERVED_SMEM_OFFSET_END -> RESERVED_USED;
+            case RESERVED_SMEM_OFFSET_CAP -> Symbols.RESERVED_SHARED;
             case ENVREG1 -> (int) (block.grid.workspace >>> 32);
             case ENVREG2 -> (int) block.grid.workspace;
         };

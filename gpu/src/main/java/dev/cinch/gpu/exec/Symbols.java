@@ -12,10 +12,14 @@ import java.util.Map;
 
 /** The places of the variables and functions of a module, as seen by one kernel. */
 final class Symbols {
+    /** The bytes at the start of a block's shared memory that the system of an H200 keeps for itself. */
+    static final int RESERVED_SHARED = 1 << 10;
+
     private final Map<String, Allocation> global;
     private final List<Function> functions;
     private final Map<Variable, Long> offsets = new IdentityHashMap<>();
     private final Map<String, Integer> functionNumbers = new HashMap<>();
+    private int reservedSharedBytes;
     private int staticSharedBytes;
 
     Symbols(PtxModule module, Function kernel, Map<String, Allocation> global) {
@@ -28,10 +32,14 @@ final class Symbols {
         local(CalledFunctions.of(module, kernel));
     }
 
-    /** Static shared variables first; all dynamic ones start together behind them. */
+    /**
+     * Static shared variables first; all dynamic ones start together behind them. What the system keeps for itself lies before
+     * them, for kernels that ask where; others have no use for it, and begin at zero.
+     */
     private void shared(PtxModule module, Function kernel) {
         SharedUse use = SharedUse.of(module, kernel);
-        long next = 0;
+        reservedSharedBytes = use.reserved() ? RESERVED_SHARED : 0;
+        long next = reservedSharedBytes;
         for (Variable variable : use.variables()) {
             if (!variable.external() && variable.bytes() > 0) {
                 next = align(next, variable.alignment());
@@ -50,6 +58,7 @@ final class Symbols {
                 offsets.put(variable, dynamic);
             }
         }
+        dynamic -= reservedSharedBytes;
         if (dynamic > LaunchCheck.SHARED) {
             throw new BadInput(module.name() + " line " + kernel.at().line() + ": kernel " + kernel.name() + " has "
                     + dynamic + " bytes of static shared memory; a block has at most " + LaunchCheck.SHARED);
@@ -116,6 +125,10 @@ final class Symbols {
         long number = address / Addresses.FUNCTION_STEP - 1;
         boolean legal = address % Addresses.FUNCTION_STEP == 0 && number >= 0 && number < functions.size();
         return legal ? functions.get((int) number) : null;
+    }
+
+    int reservedSharedBytes() {
+        return reservedSharedBytes;
     }
 
     int staticSharedBytes() {

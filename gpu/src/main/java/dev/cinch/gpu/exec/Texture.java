@@ -16,11 +16,34 @@ final class Texture {
     final TextureSpec spec;
     private final Allocation allocation;
     private final TextureLevel[] levels;
+    private final TextureSpec.Edges edges;
+
+    /** What lies outside: as it is fetched, as the number of a texel, and as a float. */
+    private final int[] border = new int[4];
+
+    private final int[] texelBorder = new int[4];
+    private final int[] realBorder = new int[4];
+
+    /** The largest number of a small integer that is fetched as a float, as filters have it; 0 if texels are none. */
+    private final int largest;
 
     Texture(TextureSpec spec, Allocation allocation) {
         this.spec = spec;
         this.allocation = allocation;
         levels = TextureLevel.of(spec);
+        // The faces of a cube have edges where others begin: a fetch stays on its face.
+        edges = spec.extent().cube() ? TextureSpec.Edges.of(TextureSpec.AddressMode.CLAMP) : spec.edges();
+        for (int c = 0; c < spec.format().channels(); c++) {
+            float color = edges.border().channel(c);
+            border[c] = border(color);
+            texelBorder[c] = texelBorder(color);
+            realBorder[c] = real(texelBorder[c]);
+        }
+        largest = switch (spec.format().channel()) {
+            case U8, U16 -> 65535;
+            case S8, S16 -> 32767;
+            default -> 0;
+        };
     }
 
     /** The bytes that it lies in. */
@@ -53,11 +76,16 @@ final class Texture {
      * @param slice a layer, or the third coordinate
      */
     void texel(TextureLevel level, long x, long y, long slice, boolean asFloat, int[] into) {
+        texel(level, x, y, slice, asFloat, asFloat ? realBorder : border, into);
+    }
+
+    private void texel(TextureLevel level, long x, long y, long slice, boolean asFloat, int[] outside, int[] into) {
         Arrays.fill(into, 0);
-        long column = index(x, level.width());
-        long row = level.height() == 0 ? 0 : index(y, level.height());
-        long image = level.depth() == 0 ? slice : index(slice, level.depth());
+        long column = index(x, level.width(), edges.x());
+        long row = level.height() == 0 ? 0 : index(y, level.height(), edges.y());
+        long image = level.depth() == 0 ? slice : index(slice, level.depth(), edges.z());
         if (column < 0 || row < 0 || image < 0) {
+            System.arraycopy(outside, 0, into, 0, into.length);
             return;
         }
         int at = at(level.place(column, row, image, spec.format().bytes()));
@@ -90,9 +118,9 @@ final class Texture {
 
     /** The address of the texel of a fetch; where the image starts, if the fetch gives the border. */
     long address(TextureLevel level, long x, long y, long slice) {
-        long column = Math.max(0, index(x, level.width()));
-        long row = level.height() == 0 ? 0 : Math.max(0, index(y, level.height()));
-        long image = level.depth() == 0 ? slice : Math.max(0, index(slice, level.depth()));
+        long column = Math.max(0, index(x, level.width(), edges.x()));
+        long row = level.height() == 0 ? 0 : Math.max(0, index(y, level.height(), edges.y()));
+        long image = level.depth() == 0 ? slice : Math.max(0, index(slice, level.depth(), edges.z()));
         return spec.buffer().address()
                 + level.place(column, row, image, spec.format().bytes());
     }
@@ -119,12 +147,43 @@ final class Texture {
         };
     }
 
+    /** A border's colour where values are fetched as they are: of integers the last bits of the float's. */
+    private int border(float color) {
+        int bits = Float.floatToRawIntBits(color);
+        return switch (spec.format().channel()) {
+            case U8 -> bits & 0xFF;
+            case S8 -> (byte) bits;
+            case U16 -> bits & 0xFFFF;
+            case S16 -> (short) bits;
+            // Cut off, not rounded.
+            case F16 -> Half.single(Half.nearest(bits & ~0x1FFF));
+            default -> bits;
+        };
+    }
+
+    /** The number of the texel that is nearest to a border's colour; of two the one nearer to zero. */
+    private int texelBorder(float color) {
+        return switch (spec.format().channel()) {
+            case U8 -> nearest(color, 0, 255);
+            case U16 -> nearest(color, 0, 65535);
+            case S8 -> nearest(color, -1, 127);
+            case S16 -> nearest(color, -1, 32767);
+            default -> border(color);
+        };
+    }
+
+    private static int nearest(float color, int least, int most) {
+        float scaled = Math.max(least, Math.min(color, 1)) * most;
+        int magnitude = (int) Math.ceil(Math.abs(scaled) - 0.5f);
+        return scaled < 0 ? -magnitude : magnitude;
+    }
+
     /** The index of a texel; -1 if the fetch gives the border. */
-    private long index(long i, int size) {
+    private long index(long i, int size, TextureSpec.AddressMode mode) {
         if (i >= 0 && i < size) {
             return i;
         }
-        return switch (mode()) {
+        return switch (mode) {
             case CLAMP -> i < 0 ? 0 : size - 1;
             case BORDER -> -1;
             case WRAP -> spec.normalized() ? Math.floorMod(i, (long) size) : i < 0 ? 0 : size - 1;
@@ -159,8 +218,35 @@ final class Texture {
         }
         Arrays.fill(into, 0);
         for (int c = 0; c < spec.format().channels(); c++) {
-            into[c] = Float.floatToRawIntBits(nearest(at.sum[c] / SHARES));
+            into[c] = Float.floatToRawIntBits(result(at.sum[c]));
         }
+    }
+
+    private float result(double sum) {
+        if (largest > 0) {
+            return mixed(sum);
+        }
+        return spec.format().channel() == TextureSpec.Channel.F16 ? nearestHalf(sum / SHARES) : nearest(sum / SHARES);
+    }
+
+    /** The nearest f16, in the middle away from zero. */
+    private static float nearestHalf(double exact) {
+        double step = Math.scalb(1.0, Math.max(Math.getExponent(exact), -14) - 10);
+        return (float) (Math.signum(exact) * Math.floor(Math.abs(exact) / step + 0.5) * step);
+    }
+
+    /** Small integers are mixed as numbers of 16 bits, and rounded to one. */
+    private float mixed(double sum) {
+        return (float) (Math.max(-largest, Math.min(Math.floor(sum / SHARES + 0.5), largest)) / largest);
+    }
+
+    /** A small integer as a filter has it: all bits of 16 filled. */
+    private int widened(int value) {
+        return switch (spec.format().channel()) {
+            case U8 -> 257 * value;
+            case S8 -> 258 * value + (value >= 64 ? 1 : value <= -64 ? -1 : 0);
+            default -> value;
+        };
     }
 
     private TextureLevel nearest(float detail) {
@@ -178,7 +264,7 @@ final class Texture {
             mixPlane(level, at.slice, at, shares);
             return;
         }
-        double front = edge(at.w - 0.5, level.depth());
+        double front = edge(at.w - 0.5, level.depth(), edges.z());
         long slice = floor(front);
         int behind = rounded(shares * share(front - slice));
         mixPlane(level, slice, at, shares - behind);
@@ -188,8 +274,8 @@ final class Texture {
     /** Shares are divided along the rows and then along the columns; of a half the texel to the right gets more. */
     private void mixPlane(TextureLevel level, long slice, TexturePlace at, int shares) {
         boolean flat = level.height() == 0;
-        double left = edge(at.u - 0.5, level.width());
-        double top = flat ? 0 : edge(at.v - 0.5, level.height());
+        double left = edge(at.u - 0.5, level.width(), edges.x());
+        double top = flat ? 0 : edge(at.v - 0.5, level.height(), edges.y());
         long column = floor(left);
         long row = floor(top);
         int right = rounded(shares * share(left - column));
@@ -205,13 +291,8 @@ final class Texture {
     }
 
     /** Beyond the edge of an image that goes on with its last texels nothing is mixed. */
-    private double edge(double place, int size) {
-        return mode() == TextureSpec.AddressMode.CLAMP ? Math.max(0, Math.min(place, size - 1)) : place;
-    }
-
-    /** The faces of a cube have edges where others begin: a fetch stays on its face. */
-    private TextureSpec.AddressMode mode() {
-        return spec.extent().cube() ? TextureSpec.AddressMode.CLAMP : spec.address();
+    private static double edge(double place, int size, TextureSpec.AddressMode mode) {
+        return mode == TextureSpec.AddressMode.CLAMP ? Math.max(0, Math.min(place, size - 1)) : place;
     }
 
     private static int rounded(int shares) {
@@ -219,6 +300,13 @@ final class Texture {
     }
 
     private void add(TextureLevel level, long column, long row, long slice, int share, TexturePlace at) {
+        if (largest > 0) {
+            texel(level, column, row, slice, false, texelBorder, at.texel);
+            for (int c = 0; c < spec.format().channels(); c++) {
+                at.sum[c] += share * (double) widened(at.texel[c]);
+            }
+            return;
+        }
         texel(level, column, row, slice, true, at.texel);
         for (int c = 0; c < spec.format().channels(); c++) {
             at.sum[c] += share * (double) Float.intBitsToFloat(at.texel[c]);

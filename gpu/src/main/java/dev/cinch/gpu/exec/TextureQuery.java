@@ -37,7 +37,9 @@ final class TextureQuery extends Op {
             case "filter_mode" -> spec.linear() ? 1 : 0;
             case "channel_data_type" -> dataType(spec.format().channel());
             case "channel_order" -> order(spec.format().channels());
-            default -> spec.address().ordinal();
+            case "addr_mode_1" -> spec.edges().y().ordinal();
+            case "addr_mode_2" -> spec.edges().z().ordinal();
+            default -> spec.edges().x().ordinal();
         };
     }
 

@@ -338,7 +338,7 @@ final class MemoryAccessTest {
                         ret;
                         """)
                 .shared(64);
-        assertThat(program.run(1, 1).ints(4)).containsExactly(128, 0, 64, 192);
+        assertThat(program.run(1, 1).ints(4)).containsExactly(128, 0, 64, 256);
         program.shared(32);
         assertThat(program.fault(1, 1)).startsWith("shared memory of the block has 160 bytes; store of 4 bytes at");
     }

@@ -59,7 +59,7 @@ final class TextureTest {
                 spec.height(),
                 spec.pitchBytes(),
                 spec.format(),
-                spec.address(),
+                spec.edges().x(),
                 spec.linear(),
                 spec.normalized()));
         device.launch(

@@ -2,7 +2,7 @@ package dev.cinch.lab.cases;
 
 import dev.cinch.base.BadInput;
 import dev.cinch.base.Refusal;
-import dev.cinch.gpu.TextureSpec.AddressMode;
+import dev.cinch.gpu.TextureSpec.Edges;
 import dev.cinch.gpu.TextureSpec.Extent;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
 import dev.cinch.lab.ContentHash;
@@ -65,7 +65,7 @@ public record CaseFolder(
             int height,
             int pitchBytes,
             TexelFormat format,
-            AddressMode address,
+            Edges edges,
             boolean linear,
             boolean normalized,
             Extent extent) {}

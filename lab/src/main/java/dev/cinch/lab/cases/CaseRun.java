@@ -91,7 +91,7 @@ public final class CaseRun {
                 texture.height(),
                 texture.pitchBytes(),
                 texture.format(),
-                texture.address(),
+                texture.edges(),
                 texture.linear(),
                 texture.normalized(),
                 texture.extent());

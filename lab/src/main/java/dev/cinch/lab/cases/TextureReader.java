@@ -4,6 +4,8 @@ import dev.cinch.base.NearestNames;
 import dev.cinch.gpu.TextureSpec;
 import dev.cinch.gpu.TextureSpec.AddressMode;
 import dev.cinch.gpu.TextureSpec.Channel;
+import dev.cinch.gpu.TextureSpec.Color;
+import dev.cinch.gpu.TextureSpec.Edges;
 import dev.cinch.gpu.TextureSpec.Extent;
 import dev.cinch.gpu.TextureSpec.TexelFormat;
 import dev.cinch.lab.cases.CaseFolder.Texture;
@@ -51,6 +53,7 @@ final class TextureReader {
                 "pitch",
                 "format",
                 "address",
+                "border",
                 "filter",
                 "normalized");
         CaseFolder.NamedBuffer buffer = owner.buffer(entry.get("buffer"));
@@ -65,20 +68,21 @@ final class TextureReader {
         int rowBytes = width * format.bytes();
         int pitch = (int) entry.whole("pitch", 0, Integer.MAX_VALUE, rowBytes);
         boolean linear = choice(entry, "filter", FILTERS, "point").equals("linear");
-        if (linear && format.channel() != Channel.F32 && format.channel() != Channel.F16) {
-            throw entry.get("filter").wrong("linear needs a floating-point format, not " + formatName.text());
+        if (linear && (format.channel() == Channel.U32 || format.channel() == Channel.S32)) {
+            // Smaller integers are mixed as the floats that they are fetched as.
+            throw entry.get("filter")
+                    .wrong("linear needs a floating-point format or small integers, not " + formatName.text());
         }
-        AddressMode address = AddressMode.valueOf(
-                choice(entry, "address", ADDRESS_MODES, "clamp").toUpperCase(Locale.ROOT));
+        Edges edges = edges(entry);
         boolean normalized = entry.has("normalized") && entry.get("normalized").flag();
         Extent extent = extent(entry);
         if ((height > 1 || extent.slices() > 1) && pitch < rowBytes) {
             throw entry.get("pitch").wrong("rows of " + rowBytes + " bytes do not fit into a pitch of " + pitch);
         }
-        TextureSpec whole = new TextureSpec(null, width, height, pitch, format, address, linear, normalized, extent);
+        TextureSpec whole = new TextureSpec(null, width, height, pitch, format, edges, linear, normalized, extent);
         CaseReader.fits(entry.get("width"), whole.bytes(), 0, buffer.bytes(), "the buffer");
         return new Texture(
-                entry.place(), name, buffer.name(), width, height, pitch, format, address, linear, normalized, extent);
+                entry.place(), name, buffer.name(), width, height, pitch, format, edges, linear, normalized, extent);
     }
 
     /** What lies behind the first image. A surface is no other thing: the key says how a GPU must make it. */
@@ -105,13 +109,48 @@ final class TextureReader {
                 choice(entry, "levelFilter", FILTERS, "point").equals("linear"));
     }
 
-    private static String choice(Entry entry, String key, List<String> known, String otherwise) {
-        if (!entry.has(key)) {
-            return otherwise;
+    /** One address mode for all axes, or a list with those of x, y and z. */
+    private static Edges edges(Entry entry) {
+        Color border = border(entry);
+        if (!entry.has("address") || entry.get("address").isText()) {
+            AddressMode mode = entry.has("address") ? mode(entry.get("address")) : AddressMode.CLAMP;
+            return new Edges(mode, mode, mode, border);
         }
-        String text = entry.get(key).text();
+        Entry given = entry.get("address");
+        List<Entry> axes = given.elements();
+        if (axes.size() != 3) {
+            throw given.wrong("one address mode, or three for x, y and z, not " + axes.size());
+        }
+        return new Edges(mode(axes.get(0)), mode(axes.get(1)), mode(axes.get(2)), border);
+    }
+
+    private static Color border(Entry entry) {
+        if (!entry.has("border")) {
+            return Color.NONE;
+        }
+        List<Entry> channels = entry.get("border").elements();
+        if (channels.size() != 4) {
+            throw entry.get("border").wrong("a border has four channels, not " + channels.size());
+        }
+        return new Color(
+                (float) channels.get(0).number(),
+                (float) channels.get(1).number(),
+                (float) channels.get(2).number(),
+                (float) channels.get(3).number());
+    }
+
+    private static AddressMode mode(Entry entry) {
+        return AddressMode.valueOf(known(entry, "address", ADDRESS_MODES).toUpperCase(Locale.ROOT));
+    }
+
+    private static String choice(Entry entry, String key, List<String> known, String otherwise) {
+        return entry.has(key) ? known(entry.get(key), key, known) : otherwise;
+    }
+
+    private static String known(Entry entry, String key, List<String> known) {
+        String text = entry.text();
         if (!known.contains(text)) {
-            throw entry.get(key).wrong(NearestNames.unknown(key + " mode", text, known));
+            throw entry.wrong(NearestNames.unknown(key + " mode", text, known));
         }
         return text;
     }

@@ -2,6 +2,7 @@ package dev.cinch.lab.cases;
 
 import dev.cinch.gpu.TextureSpec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -17,7 +18,12 @@ final class TextureRow {
         row.put("pitch", texture.pitchBytes());
         TextureSpec.TexelFormat format = texture.format();
         row.put("format", format.channel().name().toLowerCase(Locale.ROOT) + "x" + format.channels());
-        row.put("address", texture.address().name().toLowerCase(Locale.ROOT));
+        row.put("address", address(texture.edges()));
+        TextureSpec.Color border = texture.edges().border();
+        if (!border.equals(TextureSpec.Color.NONE)) {
+            row.put("border", List.of((double) border.red(), (double) border.green(), (double) border.blue(), (double)
+                    border.alpha()));
+        }
         row.put("filter", texture.linear() ? "linear" : "point");
         row.put("normalized", texture.normalized());
         TextureSpec.Extent extent = texture.extent();
@@ -35,5 +41,14 @@ final class TextureRow {
             row.put("levelFilter", extent.linearLevels() ? "linear" : "point");
         }
         return row;
+    }
+
+    /** One mode, or those of x, y and z. */
+    private static Object address(TextureSpec.Edges edges) {
+        return edges.same() ? text(edges.x()) : List.of(text(edges.x()), text(edges.y()), text(edges.z()));
+    }
+
+    private static String text(TextureSpec.AddressMode mode) {
+        return mode.name().toLowerCase(Locale.ROOT);
     }
 }

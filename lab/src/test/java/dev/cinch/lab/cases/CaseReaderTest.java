@@ -70,7 +70,7 @@ class CaseReaderTest {
                 bad("'height': 2", "'height': 3", "textures.t.width: 24 bytes do not fit into the buffer"),
                 bad("'clamp'", "'clam'", "textures.t.address: unknown address mode 'clam'; did you mean clamp?"),
                 bad("'point'", "'bilinear'", "textures.t.filter: unknown filter mode 'bilinear'"),
-                bad("'f32x1', 'address': 'clamp', 'filter': 'point'", "'u8x1', 'filter': 'linear'", "linear needs"),
+                bad("'f32x1', 'address': 'clamp', 'filter': 'point'", "'u32x1', 'filter': 'linear'", "linear needs"),
                 // Steps.
                 bad("'write': 'in'", "'write': 'im'", "steps[0].write: unknown buffer 'im'; did you mean in?"),
                 bad(
