@@ -195,6 +195,8 @@ struct cinch_place {
 cudaError_t cinch_copy(
         struct cinch_place to, struct cinch_place from, size_t width, size_t height, size_t depth, int kind);
 cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t height, size_t depth);
+/* Rows of elements of 2 or 4 bytes. */
+cudaError_t cinch_fill_elements(struct cinch_place to, unsigned value, unsigned element, size_t width, size_t height);
 
 /* moves.c: between the program's memory and the device's. */
 struct cinch_rows {
@@ -243,6 +245,7 @@ struct cinch_work {
             struct cinch_place to;
             int value;
             size_t width, height, depth;
+            unsigned element; /* bytes of the value; 0 for one */
         } fill;
         struct {
             cudaHostFn_t function;

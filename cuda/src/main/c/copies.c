@@ -114,3 +114,16 @@ cudaError_t cinch_fill(struct cinch_place to, int value, size_t width, size_t he
     }
     return error;
 }
+
+cudaError_t cinch_fill_elements(struct cinch_place to, unsigned value, unsigned element, size_t width, size_t height) {
+    char *row = malloc(width ? width : 1);
+    if (!row) return cudaErrorMemoryAllocation;
+    for (size_t at = 0; at + element <= width; at += element) memcpy(row + at, &value, element);
+    cudaError_t error = cudaSuccess;
+    for (size_t y = 0; y < height && width && !error; y++) {
+        struct cinch_place line = {to.at + y * to.pitch, width, 0}, from = {row, width, 0};
+        error = cinch_copy(line, from, width, 1, 1, cudaMemcpyDefault);
+    }
+    free(row);
+    return error;
+}

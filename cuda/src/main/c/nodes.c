@@ -10,15 +10,17 @@ static cudaError_t kernel_work(const struct cudaKernelNodeParams *given, struct 
             given->func, given->gridDim, given->blockDim, given->kernelParams, given->sharedMemBytes, 0, work);
 }
 
-/* A fill by elements is one by bytes if all bytes of the value are alike. */
+/* A fill by elements is one by bytes if all bytes of the value are alike, which costs nothing to send. */
 static cudaError_t fill_work(const struct cudaMemsetParams *given, struct cinch_work *work) {
     if (!given) return cudaErrorInvalidValue;
     unsigned value = given->value & 0xff, size = given->elementSize;
     unsigned alike = size == 1 ? value : size == 2 ? value * 0x0101u : value * 0x01010101u;
     if (size != 1 && size != 2 && size != 4) return cudaErrorInvalidValue;
-    if (size > 1 && given->value != alike) return CINCH_REFUSE("a memset node whose value has different bytes");
     struct cinch_place to = {given->dst, given->pitch, 0};
-    *work = (struct cinch_work){.type = WORK_FILL, .fill = {to, value, given->width * size, given->height, 1}};
+    bool bytes = size == 1 || given->value == alike;
+    *work = (struct cinch_work){
+            .type = WORK_FILL,
+            .fill = {to, bytes ? value : given->value, given->width * size, given->height, 1, bytes ? 1 : size}};
     return cudaSuccess;
 }
 

@@ -9,6 +9,9 @@ cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream) {
             return cinch_copy(work->copy.to, work->copy.from, work->copy.width, work->copy.height, work->copy.depth,
                     work->copy.kind);
         case WORK_FILL:
+            if (work->fill.element > 1)
+                return cinch_fill_elements(
+                        work->fill.to, work->fill.value, work->fill.element, work->fill.width, work->fill.height);
             return cinch_fill(work->fill.to, work->fill.value, work->fill.width, work->fill.height, work->fill.depth);
         case WORK_HOST: {
             cudaError_t error = cinch_tell(OP_SYNC, "");
