@@ -148,13 +148,11 @@ final class NarrowArithmetic {
         return intBitsToFloat(single.of(a));
     }
 
-    /** The power that the special function unit makes, cut off; how it makes bf16 has not been measured. */
+    /** The power that the special function unit makes, cut off. */
     private int power(int a) {
-        if (format != BinaryFormat.F16) {
-            return round(Elementary.power(value(a)));
-        }
         float result = intBitsToFloat(SpecialFunctionUnit.power(single.of(a)));
-        return result >= 0x1p16f ? infinity : round(result, Rounding.TOWARDS_ZERO);
+        float tooLarge = format == BinaryFormat.F16 ? 0x1p16f : Float.POSITIVE_INFINITY;
+        return result >= tooLarge ? infinity : round(result, Rounding.TOWARDS_ZERO);
     }
 
     private int round(double exactOrOdd) {
