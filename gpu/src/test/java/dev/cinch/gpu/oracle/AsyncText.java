@@ -5,7 +5,7 @@ import java.util.StringJoiner;
 
 /**
  * The module of a random program of whole warps: products of matrices, matrices in shared memory, asynchronous copies in
- * groups, and mbarriers, among ordinary instructions. Its lines run in order, so that what is under way is known as they are drawn.
+ * groups and in bulk, mbarriers, and atomics on vectors and on 16 bytes, among ordinary instructions. Its lines run in order, so that what is under way is known as they are drawn.
  */
 final class AsyncText {
     private static final int SLOTS = 4;
@@ -118,7 +118,7 @@ final class AsyncText {
 
     private void several(int count) {
         for (int i = 0; i < count; i++) {
-            switch (draw.below(12)) {
+            switch (draw.below(14)) {
                 case 0, 1 -> product();
                 case 2 -> loadMatrix();
                 case 3 -> storeMatrix();
@@ -127,6 +127,8 @@ final class AsyncText {
                 case 7 -> own.statement();
                 case 8 -> meeting();
                 case 9 -> fillTile();
+                case 10 -> vectorAtomic();
+                case 11 -> bulk();
                 default -> plain.plain();
             }
         }
@@ -245,6 +247,83 @@ final class AsyncText {
                     }
                 }
             }
+        }
+    }
+
+    /** On the thread's own 64 bytes. */
+    private void vectorAtomic() {
+        if (draw.chance(30)) {
+            int from = draw.below(6);
+            String to = "{%w" + from + ", %w" + (from + 1) % 6 + "}, [%ag+" + 16 * draw.below(4) + "], ";
+            if (draw.chance(50)) {
+                draw.line("atom.global.exch.b128 " + to + pair());
+            } else {
+                // As it lies there more often than not: else hardly any would be exchanged.
+                int at = 16 * draw.below(4);
+                draw.line("ld.global.v2.b64 {%tw, %ta}, [%ag+" + at + "]");
+                draw.line("atom.global.cas.b128 {%w" + from + ", %w" + (from + 1) % 6 + "}, [%ag+" + at + "], "
+                        + (draw.chance(70) ? "{%tw, %ta}" : pair()) + ", " + pair());
+            }
+            return;
+        }
+        String[] form = draw.chosen(draw.pick(
+                        "add.v2.f32 r 2 8",
+                        "add.v4.f32 r 4 16",
+                        "add.noftz.v2.(f16|bf16) h 2 4",
+                        "add.noftz.v4.(f16|bf16) h 4 8",
+                        "add.noftz.v2.(f16x2|bf16x2) r 2 8",
+                        "add.noftz.v4.(f16x2|bf16x2) r 4 16"))
+                .split(" ");
+        int count = Integer.parseInt(form[2]);
+        int step = Integer.parseInt(form[3]);
+        String address = "[%ag+" + step * draw.below(MemoryStatements.OWN / step) + "], ";
+        String given = form[1].equals("r") ? words(count) : halves(count);
+        if (draw.chance(50)) {
+            draw.line("red.global." + form[0] + " " + address + given);
+        } else {
+            draw.line("atom.global." + form[0] + " " + (form[1].equals("r") ? words(count) : halves(count)) + ", "
+                    + address + given);
+        }
+    }
+
+    private String pair() {
+        return "{%w" + draw.below(6) + ", %w" + draw.below(6) + "}";
+    }
+
+    private String halves(int count) {
+        int from = draw.below(6);
+        StringJoiner registers = new StringJoiner(", ", "{", "}");
+        for (int i = 0; i < count; i++) {
+            registers.add("%h" + (from + i) % 6);
+        }
+        return registers.toString();
+    }
+
+    /** Between the thread's own slots and global memory; its own barrier is told of what comes. */
+    private void bulk() {
+        int slot = draw.below(SLOTS);
+        int count = 1 + draw.below(SLOTS - slot);
+        for (int i = slot; i < slot + count; i++) {
+            if (filling[i] != READY) {
+                draw.line("cp.async.wait_all");
+                Arrays.fill(filling, READY);
+            }
+        }
+        String bytes = Integer.toString(16 * count);
+        String own = "[%as+" + 16 * slot + "]";
+        if (draw.chance(50)) {
+            draw.line("and.b32 %tx, " + word() + ", 15");
+            draw.line("mad.wide.u32 %ta, %tx, 64, %ai");
+            draw.line("mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%ab], " + bytes);
+            draw.line("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes " + own + ", [%ta], " + bytes
+                    + ", [%ab]");
+        } else {
+            String form = draw.pick(
+                    "cp.async.bulk.global.shared::cta.bulk_group",
+                    "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32");
+            draw.line(form + " [%ag+" + 16 * draw.below(SLOTS - count + 1) + "], " + own + ", " + bytes);
+            draw.line("cp.async.bulk.commit_group");
+            draw.line("cp.async.bulk.wait_group 0");
         }
     }
 

@@ -25,10 +25,23 @@ final class ScalarAccess {
         switch (instruction.opcode()) {
             case "st" -> store();
             case "atom" -> {
-                long old = update(thread.place(instruction.operand(1)), 2);
-                thread.write(instruction.operand(0), old);
+                long at = thread.place(instruction.operand(1));
+                if (type == Type.B128) {
+                    wide(at);
+                } else if (instruction.operand(0) instanceof Operand.Vector vector) {
+                    elementwise(at, vector, instruction.operand(2));
+                } else {
+                    thread.write(instruction.operand(0), update(at, 2));
+                }
             }
-            case "red" -> update(thread.place(instruction.operand(0)), 1);
+            case "red" -> {
+                long at = thread.place(instruction.operand(0));
+                if (instruction.operand(1) instanceof Operand.Vector vector) {
+                    elementwise(at, null, vector);
+                } else {
+                    update(at, 1);
+                }
+            }
             default -> load();
         }
     }
@@ -89,6 +102,37 @@ final class ScalarAccess {
         boolean shared = address >= ScalarMemory.SHARED && address < ScalarMemory.LOCAL;
         memory.store(address, type.bytes(), replacement(old, b, first, shared));
         return old;
+    }
+
+    /** Each element by itself; all operands are read before any result is written. @param to null if nobody wants it */
+    private void elementwise(long address, Operand.Vector to, Operand from) {
+        List<Operand> operands = elements(from);
+        long[] old = new long[operands.size()];
+        for (int i = 0; i < old.length; i++) {
+            long place = address + (long) i * type.bytes();
+            old[i] = memory.load(place, type.bytes());
+            memory.store(place, type.bytes(), sum(old[i], thread.read(operands.get(i), type), false));
+        }
+        for (int i = 0; to != null && i < old.length; i++) {
+            thread.write(to.elements().get(i), old[i]);
+        }
+    }
+
+    /** An exchange of 16 bytes, or one if they are as expected. */
+    private void wide(long address) {
+        List<Operand> given = elements(instruction.operand(2));
+        long low = memory.load(address, 8);
+        long high = memory.load(address + 8, 8);
+        boolean swaps = operation().equals("cas");
+        boolean same = low == thread.read(given.get(0), Type.B64) && high == thread.read(given.get(1), Type.B64);
+        if (!swaps || same) {
+            List<Operand> put = elements(instruction.operand(swaps ? 3 : 2));
+            memory.store(address, 8, thread.read(put.get(0), Type.B64));
+            memory.store(address + 8, 8, thread.read(put.get(1), Type.B64));
+        }
+        List<Operand> to = elements(instruction.operand(0));
+        thread.write(to.get(0), low);
+        thread.write(to.get(1), high);
     }
 
     private long replacement(long old, long b, int first, boolean shared) {

@@ -68,6 +68,13 @@ final class ScalarMbarriers {
         return true;
     }
 
+    /** Bytes of a copy have come. */
+    void completeBytes(long address, long bytes) {
+        Counters barrier = barriers.get(address);
+        barrier.bytes -= bytes;
+        barrier.settle();
+    }
+
     /** When the copies before are done; what it counts in first, if it does, it takes away again. */
     void arrivalOfCopies(ScalarThread thread, Instruction instruction) {
         if (instruction.has("noinc")) {

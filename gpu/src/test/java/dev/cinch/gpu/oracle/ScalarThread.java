@@ -132,7 +132,9 @@ final class ScalarThread {
             case "membar", "fence", "prefetch", "nanosleep" -> {}
             case "ld", "ldu", "st", "atom", "red" -> new ScalarAccess(this, block.memory, instruction).perform();
             case "cp" -> {
-                if (instruction.has("mbarrier")) {
+                if (instruction.has("bulk")) {
+                    bulk(instruction);
+                } else if (instruction.has("mbarrier")) {
                     copies.all();
                     block.mbarriers.arrivalOfCopies(this, instruction);
                 } else {
@@ -148,6 +150,24 @@ final class ScalarThread {
                     ScalarSteps.perform(this, instruction);
                 }
             }
+        }
+    }
+
+    /** A copy of many bytes, done at once, or a sum of words; waits then have nothing to wait for. */
+    private void bulk(Instruction instruction) {
+        if (instruction.operands().size() < 3) {
+            return;
+        }
+        long to = place(instruction.operand(0));
+        long from = place(instruction.operand(1));
+        long bytes = read(instruction.operand(2), Type.U32);
+        boolean adds = instruction.has("reduce");
+        for (long i = 0; i < bytes; i += 4) {
+            long old = adds ? block.memory.load(to + i, 4) : 0;
+            block.memory.store(to + i, 4, old + block.memory.load(from + i, 4));
+        }
+        if (instruction.operands().size() > 3) {
+            block.mbarriers.completeBytes(place(instruction.operand(3)), bytes);
         }
     }
 
