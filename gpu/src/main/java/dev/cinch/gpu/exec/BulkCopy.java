@@ -31,6 +31,8 @@ final class BulkCopy extends BulkOp {
         Location here = new Location();
         Location there = new Location();
         warp.block.grid.effects++;
+        BulkPieces pieces = warp.bulk();
+        pieces.clear();
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             int bytes = warp.r[size + lane];
@@ -49,6 +51,10 @@ final class BulkCopy extends BulkOp {
                 }
             }
             complete(warp, lane, bytes);
+            pieces.moved(bytes);
+            if (bytes > 0 && access().space == Space.GLOBAL) {
+                pieces.add(((BulkSide) access()).address(warp, lane), bytes);
+            }
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);

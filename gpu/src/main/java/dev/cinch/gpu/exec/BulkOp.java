@@ -44,6 +44,7 @@ abstract class BulkOp extends Op {
             return;
         }
         long given = barrier.address(warp, lane);
+        warp.bulk().told(given);
         int owners = owners(warp, lane);
         Location found = new Location();
         for (int left = owners; left != 0; left &= left - 1) {

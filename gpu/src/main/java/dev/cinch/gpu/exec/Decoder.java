@@ -102,7 +102,8 @@ final class Decoder {
                 || source.has("cg")
                 || source.has("cv");
         int elements = source.has("v8") ? 8 : source.has("v4") ? 4 : source.has("v2") ? 2 : 1;
-        return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached);
+        boolean bulk = op instanceof BulkOp;
+        return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached || bulk, bulk);
     }
 
     /** Other special registers keep their value while a warp runs and may stand anywhere. */

@@ -43,9 +43,9 @@ final class MbarrierDecoder {
 
     /** The arrival when the copies before are there, which they are; without {@code noinc} it was counted in as well. */
     Op arrivalOfCopies(Instruction instruction) {
-        return instruction.has("noinc")
-                ? at(instruction, 0, where -> new MbarrierUpdate(where, MbarrierUpdate.Kind.ARRIVE, -1, -1))
-                : new Nothing();
+        MbarrierUpdate.Kind kind =
+                instruction.has("noinc") ? MbarrierUpdate.Kind.ARRIVE : MbarrierUpdate.Kind.ARRIVE_UNCOUNTED;
+        return at(instruction, 0, where -> new MbarrierUpdate(where, kind, -1, -1));
     }
 
     private Op at(Instruction instruction, int operand, MemoryDecoder.Made made) {

@@ -1,6 +1,9 @@
 package dev.cinch.gpu.exec;
 
-/** The forms {@code mbarrier.test_wait} and {@code try_wait}: whether a phase is over. Neither waits; a program asks again. */
+/**
+ * The forms {@code mbarrier.test_wait} and {@code try_wait}: whether a phase is over. Neither waits here; a program that asks again, in a
+ * loop, waits there until something has changed.
+ */
 final class MbarrierLook extends Access {
     /** The predicate slot of the answer; -1 if nobody wants it. */
     private final int answer;
@@ -35,6 +38,7 @@ final class MbarrierLook extends Access {
                 over |= 1 << lane;
             }
         }
+        warp.asking = warp.asking & ~mask | mask & ~over;
         if (answer >= 0) {
             warp.p[answer] = warp.p[answer] & ~mask | over;
         }

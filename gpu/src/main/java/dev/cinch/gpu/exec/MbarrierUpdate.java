@@ -7,6 +7,8 @@ final class MbarrierUpdate extends Access {
         INVALIDATE,
         EXPECT,
         COMPLETE,
+        /** An arrival that was counted in as well. */
+        ARRIVE_UNCOUNTED,
         ARRIVE,
         ARRIVE_AND_EXPECT,
         DROP,
@@ -64,6 +66,7 @@ final class MbarrierUpdate extends Access {
         return switch (kind) {
             case INIT -> MbarrierWord.of(number);
             case INVALIDATE -> 0;
+            case ARRIVE_UNCOUNTED -> old;
             case EXPECT -> MbarrierWord.expect(old, number);
             case COMPLETE -> MbarrierWord.completed(MbarrierWord.expect(old, -number));
             case ARRIVE, DROP -> MbarrierWord.completed(MbarrierWord.arrive(old, number, kind == Kind.DROP));

@@ -9,8 +9,14 @@ import dev.cinch.ptx.Space;
  * @param bytes what one lane touches
  * @param elementBytes of these, what one element of a vector takes
  * @param uncached whether a load asks for what other multiprocessors may have written: it passes by the L1
+ * @param bulk whether it is a copy of many bytes: what it touches stands in the warp's {@link BulkPieces}
  */
-public record MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached) {
+public record MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached, boolean bulk) {
+    /** An access by each lane at its address. */
+    public MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached) {
+        this(kind, space, bytes, elementBytes, uncached, false);
+    }
+
     public enum Kind {
         LOAD,
         STORE,

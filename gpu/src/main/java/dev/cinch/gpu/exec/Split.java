@@ -12,7 +12,9 @@ final class Split {
         /** A loop that went round without changing anything: only others can set it free. */
         SPIN,
         /** A loop that went round very often: others get a turn first. */
-        YIELD
+        YIELD,
+        /** A loop that asks a barrier in memory: it looks again when something has changed, or when nobody else can move. */
+        ASK
     }
 
     State state = State.READY;

@@ -212,14 +212,21 @@ final class SplitTree {
 
     /** Whether the split was parked because it spins, on its way back to {@code target}. */
     boolean spins(Split split, int target) {
-        if (++split.backward < split.nextLook) {
+        boolean asks = (warp.asking & split.mask) != 0;
+        boolean due = ++split.backward >= split.nextLook;
+        if (!due && !asks) {
             return false;
         }
         split.pc = target;
         warp.account();
-        Split.State state = Spin.look(split, warp.block.grid);
+        Split.State state = due ? Spin.look(split, warp.block.grid) : Split.State.READY;
         if (state == Split.State.READY) {
-            return false;
+            if (!asks) {
+                return false;
+            }
+            warp.asking &= ~split.mask;
+            split.effectsThen = warp.block.grid.effects;
+            state = Split.State.ASK;
         }
         park(split, state, null);
         return true;
@@ -237,7 +244,7 @@ final class SplitTree {
     }
 
     private static boolean inLoop(Split.State state) {
-        return state == Split.State.SPIN || state == Split.State.YIELD;
+        return state == Split.State.SPIN || state == Split.State.YIELD || state == Split.State.ASK;
     }
 
     /** Sets a parked split going again. */
@@ -277,8 +284,8 @@ final class SplitTree {
         boolean woken = false;
         for (int i = parkedCount - 1; i >= 0; i--) {
             Split split = parked[i];
-            boolean now = split.state == Split.State.SPIN && split.effectsThen != warp.block.grid.effects
-                    || yielding && split.state == Split.State.YIELD;
+            boolean changed = split.state != Split.State.YIELD && split.effectsThen != warp.block.grid.effects;
+            boolean now = inLoop(split.state) && (changed || yielding && split.state != Split.State.SPIN);
             if (now) {
                 wake(split);
                 woken = true;

@@ -42,6 +42,7 @@ final class TensorCopy extends BulkOp {
     @Override
     protected void execute(Warp warp, int mask) {
         warp.block.grid.effects++;
+        warp.bulk().clear();
         TensorBox box = new TensorBox();
         Location here = new Location();
         for (int m = mask; m != 0; m &= m - 1) {
@@ -80,6 +81,7 @@ final class TensorCopy extends BulkOp {
             }
             move(warp, lane, box);
             complete(warp, lane, box.bytes());
+            warp.bulk().moved(box.bytes());
             warp.address[lane] = start;
         }
     }
@@ -107,6 +109,9 @@ final class TensorCopy extends BulkOp {
                 boolean inside = box.inside();
                 if (inside) {
                     global.findAt(warp, lane, box.place(), box.width, inGlobal);
+                    if (left == owners) {
+                        warp.bulk().add(box.place(), box.width);
+                    }
                 }
                 element(box, inside, inShared, at, inGlobal);
                 box.next();

@@ -38,6 +38,9 @@ public final class Warp {
 
     byte[] local = new byte[0];
 
+    /** The lanes that a barrier in memory was last found not to be over for. */
+    int asking;
+
     /** The phase of the cluster's barrier in which each lane last came to it. */
     final int[] clusterPhase = new int[32];
 
@@ -46,6 +49,9 @@ public final class Warp {
 
     /** The same for texture fetches. */
     private TextureScratch textures;
+
+    /** The same for copies of many bytes. */
+    private BulkPieces pieces;
 
     final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
@@ -85,6 +91,7 @@ public final class Warp {
             reserveLocal(code.localBytes);
         }
         carry = 0;
+        asking = 0;
         Arrays.fill(clusterPhase, -1);
         cycle = -1;
         running = null;
@@ -126,6 +133,14 @@ public final class Warp {
             matrices = new MatrixScratch();
         }
         return matrices;
+    }
+
+    /** What its latest copy of many bytes touched. */
+    public BulkPieces bulk() {
+        if (pieces == null) {
+            pieces = new BulkPieces();
+        }
+        return pieces;
     }
 
     TextureScratch textures() {

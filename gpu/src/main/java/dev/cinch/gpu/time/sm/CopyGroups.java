@@ -42,8 +42,9 @@ final class CopyGroups {
         }
     }
 
-    /** What was copied since the last time is a group, though it be empty. */
-    void commit(int slot) {
+    /** What was copied since the last time is a group, though it be empty. @return its number */
+    int commit(int slot) {
+        int group = open[slot];
         if (first[slot] == open[slot] && copies[slot][at(slot, open[slot])] == 0) {
             first[slot]++;
         }
@@ -52,6 +53,7 @@ final class CopyGroups {
         if (open[slot] - first[slot] == size) {
             grow(slot, size);
         }
+        return group;
     }
 
     private void grow(int slot, int size) {
@@ -60,6 +62,11 @@ final class CopyGroups {
             more[group & more.length - 1] = copies[slot][group & size - 1];
         }
         copies[slot] = more;
+    }
+
+    /** Whether something of a group, or of one before it, is under way. */
+    boolean underWay(int slot, int group) {
+        return first[slot] <= group;
     }
 
     /** Whether more is under way than the latest so many groups. @param left may be {@link #ANY} or {@link #NOTHING} */

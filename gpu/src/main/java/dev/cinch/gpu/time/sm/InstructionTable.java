@@ -64,6 +64,11 @@ final class InstructionTable {
 
     final boolean[] commits;
 
+    /** Whether it asks a barrier in memory, and whether it is an arrival that earlier copies make when they have come. */
+    final boolean[] asks;
+
+    final boolean[] arrives;
+
     /** How many groups of copies it leaves under way; of those that wait for none {@link CopyGroups#ANY}. */
     final int[] groupsLeft;
 
@@ -86,6 +91,8 @@ final class InstructionTable {
         fence = new boolean[count];
         copies = new boolean[count];
         commits = new boolean[count];
+        asks = new boolean[count];
+        arrives = new boolean[count];
         groupsLeft = new int[count];
         doublePrecision = new boolean[count];
         ClassTiming[] timings = ClassTiming.all(spec);
@@ -129,6 +136,8 @@ final class InstructionTable {
     /** What {@code cp.async} has to do with groups; bulk copies have others. */
     private void groups(Instruction source, int at) {
         groupsLeft[at] = CopyGroups.ANY;
+        asks[at] = source.opcode().equals("mbarrier") && (source.has("test_wait") || source.has("try_wait"));
+        arrives[at] = source.opcode().equals("cp") && source.has("mbarrier");
         if (!source.opcode().equals("cp") || source.has("bulk") || source.has("mbarrier")) {
             return;
         }

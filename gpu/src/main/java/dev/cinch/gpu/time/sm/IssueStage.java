@@ -238,6 +238,7 @@ final class IssueStage {
             if (table.copies[operation]) {
                 instructions.get(token).group = warps.copyGroups.issued(slot);
             }
+            warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         } else {
             countLanes(unit, table.doublePrecision[operation], Warp.lanes(lanes));
             warps.underWay.issued(slot);

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.Block;
 import dev.cinch.gpu.exec.MemoryUse;
 import java.util.Arrays;
 
@@ -17,6 +18,7 @@ final class MemoryInstruction {
 
     static final int HALF_LINE = 64;
     static final int NO_GROUP = -1;
+    static final int NO_BARRIER = -1;
     private static final int LOWER = 0b0011;
 
     final int token;
@@ -35,6 +37,17 @@ final class MemoryInstruction {
 
     /** The group that an asynchronous copy belongs to; of all others {@link #NO_GROUP}. */
     int group;
+
+    /** The barrier that counts it, or that it asks, and the barrier's block; {@link #NO_BARRIER} if none. */
+    int barrier;
+
+    Block block;
+
+    /** Whether it asks the barrier. */
+    boolean asks;
+
+    /** The last group of copies that must have come for it to be an arrival; -1 if it is none of theirs. */
+    int arrival;
 
     int lanes;
     int bytesPerLane;

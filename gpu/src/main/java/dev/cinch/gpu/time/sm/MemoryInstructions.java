@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Addresses;
+import dev.cinch.gpu.exec.BulkPieces;
 import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Warp;
@@ -17,6 +18,10 @@ import java.util.Arrays;
  * become lines of memory or passes through shared memory.
  */
 final class MemoryInstructions {
+    private static final int LINE_BYTES = 128;
+    private static final long LINE = -LINE_BYTES;
+    private static final int SECTOR_BYTES = 32;
+
     private final int index;
     private final SmCounters counters;
     private final Coalescer coalescer;
@@ -39,6 +44,9 @@ final class MemoryInstructions {
 
     /** Whether textures have a cache of their own. */
     private final boolean textureCache;
+
+    /** The address of a line that a bulk copy writes, as if a lane had. */
+    private final long[] bulkLine = new long[32];
 
     private final LocalBlocks local;
     private final Approximations approximations;
@@ -116,6 +124,14 @@ final class MemoryInstructions {
         instruction.readyAt = 0;
         instruction.passes = 0;
         instruction.group = MemoryInstruction.NO_GROUP;
+        instruction.barrier = MemoryInstruction.NO_BARRIER;
+        instruction.asks = false;
+        instruction.arrival = -1;
+        instruction.waitedFor = false;
+        if (use.bulk()) {
+            inBulk(instruction, use, warp.bulk());
+            return token;
+        }
         if (writes(use.kind())) {
             approximations.stored(address, mask);
         }
@@ -254,6 +270,44 @@ final class MemoryInstructions {
     private int atomicBytes(MemoryInstruction instruction) {
         int bytes = instruction.bytesPerLane;
         return segments ? 32 : Math.min(128, Math.max(bytes, instruction.lanes * bytes / instruction.lines));
+    }
+
+    /** All sectors that a copy of many bytes touches, line by line; between shared memories, as many passes as they have lines. */
+    private void inBulk(MemoryInstruction instruction, MemoryUse use, BulkPieces pieces) {
+        for (int piece = 0; piece < pieces.count(); piece++) {
+            long start = pieces.address(piece);
+            long end = start + pieces.bytes(piece);
+            for (long line = start & LINE; line < end; line += LINE_BYTES) {
+                int touched = 0;
+                int filled = 0;
+                for (int sector = 0; sector < LINE_BYTES / SECTOR_BYTES; sector++) {
+                    long from = line + sector * SECTOR_BYTES;
+                    boolean meets = from < end && from + SECTOR_BYTES > start;
+                    touched |= meets ? 1 << sector : 0;
+                    filled |= from >= start && from + SECTOR_BYTES <= end ? 1 << sector : 0;
+                }
+                instruction.addLine(Addresses.place(line), touched, filled);
+                if (writes(use.kind())) {
+                    bulkLine[0] = line;
+                    approximations.stored(bulkLine, 1);
+                }
+            }
+        }
+        if (instruction.lines == 0) {
+            instruction.target = MemoryInstruction.Target.SHARED;
+            instruction.passes = Math.max(1, (pieces.moved() + LINE_BYTES - 1) / LINE_BYTES);
+            counters.sharedInstructions.value++;
+            counters.sharedAccesses.value += instruction.passes;
+            return;
+        }
+        instruction.target = MemoryInstruction.Target.GLOBAL;
+        if (instruction.kind == MemoryUse.Kind.STORE) {
+            counters.globalStores.value++;
+            counters.storeLines.value += instruction.lines;
+        } else {
+            counters.globalLoads.value++;
+            counters.loadLines.value += instruction.lines;
+        }
     }
 
     private void inGlobal(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {

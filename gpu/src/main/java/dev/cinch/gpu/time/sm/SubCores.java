@@ -332,6 +332,7 @@ final class SubCores {
         if (table.copies[operation]) {
             instructions.get(token).group = warps.copyGroups.issued(slot);
         }
+        warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         registers.issue(slot, operation, warp, lanes);
         instructions.get(token).node = flow.access(slot, operation, token, now);
     }

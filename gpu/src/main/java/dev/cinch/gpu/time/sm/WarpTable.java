@@ -8,6 +8,7 @@ final class WarpTable {
     final WarpStates states = new WarpStates();
     final UnderWay underWay = new UnderWay();
     final CopyGroups copyGroups = new CopyGroups();
+    final BarrierCopies barrierCopies = new BarrierCopies(copyGroups);
     final Scoreboard scoreboard = new Scoreboard();
     final InstructionBuffers buffers;
 

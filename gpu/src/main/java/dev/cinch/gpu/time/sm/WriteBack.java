@@ -9,6 +9,7 @@ import dev.cinch.gpu.time.regfile.RegisterStore;
 final class WriteBack extends MemoryProgress {
     private final UnderWay underWay;
     private final CopyGroups groups;
+    private final BarrierCopies barriers;
     private final RegisterStore registers;
     private final Scoreboard scoreboard;
     private final MemoryInstructions instructions;
@@ -28,6 +29,7 @@ final class WriteBack extends MemoryProgress {
             SmCounters counters) {
         underWay = warps.underWay;
         groups = warps.copyGroups;
+        barriers = warps.barrierCopies;
         this.registers = registers;
         scoreboard = warps.scoreboard;
         this.instructions = instructions;
@@ -87,6 +89,9 @@ final class WriteBack extends MemoryProgress {
     /** All that a memory instruction asked for is there. */
     void writeLoaded(int token, long now) {
         MemoryInstruction instruction = instructions.get(token);
+        if (barriers.holds(instruction)) {
+            return;
+        }
         if (instruction.isGlobalLoad()) {
             counters.loadLatency.add(now - instruction.issued);
         }
@@ -116,9 +121,24 @@ final class WriteBack extends MemoryProgress {
         if (instruction.group != MemoryInstruction.NO_GROUP) {
             groups.done(slot, instruction.group);
         }
+        boolean counted = instruction.barrier != MemoryInstruction.NO_BARRIER && !instruction.asks;
+        if (counted) {
+            barriers.came(instruction);
+        }
+        boolean copied = counted || instruction.group != MemoryInstruction.NO_GROUP;
         instructions.release(token);
         underWay.doneByMemory(slot);
         readiness.arrived(slot, now);
+        if (copied) {
+            release(now);
+        }
+    }
+
+    /** A copy has come: whoever was held because of copies looks again. */
+    private void release(long now) {
+        for (int left = barriers.heldCount(); left > 0 && barriers.heldCount() > 0; left--) {
+            writeLoaded(barriers.takeHeld(), now);
+        }
     }
 
     @Override

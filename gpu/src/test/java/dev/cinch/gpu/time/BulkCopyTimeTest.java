@@ -1,0 +1,75 @@
+package dev.cinch.gpu.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.gpu.time.machine.Machines;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Copies of many bytes take the memory path with all of their bytes, and who asks their barrier waits until they have come. */
+final class BulkCopyTimeTest {
+    private static final String START = """
+            mov.u32 %r1, words;
+            mov.u32 %r2, gate;
+            setp.eq.u32 %p1, %r63, 0;
+            @%p1 mbarrier.init.shared::cta.b64 [%r2], 1;
+            bar.sync 0;
+            """;
+
+    private static final String COPY = """
+            @%%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [%%r2], %1$d;
+            @%%p1 cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%%r1], [%%rd30], %1$d, [%%r2];
+            """;
+
+    private static final String WAIT = """
+            WAIT:
+            mbarrier.try_wait.parity.shared::cta.b64 %p2, [%r2], 0;
+            @!%p2 bra WAIT;
+            ld.shared.u32 %r5, [%r1+4];
+            st.global.u32 [%rd29], %r5;
+            """;
+
+    private static final String ARRIVE = """
+            cp.async.ca.shared.global [%r1], [%rd28], 4;
+            cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%r2];
+            """;
+
+    private static TimedProgram run(String machine, String body) {
+        return TimedProgram.on(
+                        new TimedDevice(Machines.get(machine).with("sm.count=1")),
+                        "",
+                        ".shared .align 128 .b8 words[16384];\n.shared .align 8 .b64 gate;",
+                        TimedProgram.ADDRESSES + START + body,
+                        1 << 14,
+                        1 << 14)
+                .run(1, 128);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gtx480", "gtx580", "h200"})
+    void moreBytesTakeLonger(String machine) {
+        long few = run(machine, COPY.formatted(128) + WAIT).cycles();
+        long some = run(machine, COPY.formatted(4096) + WAIT).cycles();
+        long many = run(machine, COPY.formatted(16384) + WAIT).cycles();
+        assertThat(some).isGreaterThan(few);
+        // 127 lines more, at best one each cycle, but for what comes from a row of the memory that is open by then.
+        assertThat(many - few).isGreaterThanOrEqualTo(100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gtx480", "gtx580", "h200"})
+    void everyLineIsCounted(String machine) {
+        assertThat(run(machine, COPY.formatted(4096) + WAIT).count("sm.load-lines"))
+                .isEqualTo(32);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gtx480", "gtx580", "h200"})
+    void whoAsksWaitsForMemory(String machine) {
+        String late = "mbarrier.init.shared::cta.b64 [%r2], 128;\nbar.sync 0;\n";
+        long asked = run(machine, late + ARRIVE + WAIT).cycles();
+        long plain = run(machine, late + "mbarrier.arrive.shared::cta.b64 _, [%r2];\n" + WAIT)
+                .cycles();
+        assertThat(asked - plain).isGreaterThan(100);
+    }
+}
