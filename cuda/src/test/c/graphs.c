@@ -68,6 +68,11 @@ int main(void) {
     WORKS(cudaGraphLaunch(run, NULL));
     WORKS(cudaMemcpy(back, device + 200, 100, cudaMemcpyDeviceToHost));
     HOLDS(calls == 20 && back[39] == 4 && back[50] == 3 && back[89] == 3);
+    struct cudaMemsetParams shorts = {device + 200, 50, 0x0605, 2, 10, 2};
+    WORKS(cudaGraphExecMemsetNodeSetParams(run, fill, &shorts));
+    WORKS(cudaGraphLaunch(run, NULL));
+    WORKS(cudaMemcpy(back, device + 200, 100, cudaMemcpyDeviceToHost));
+    HOLDS(calls == 30 && back[0] == 5 && back[1] == 6 && back[19] == 6 && back[20] == 4 && back[68] == 5 && back[70] == 3);
     WORKS(cudaGraphExecDestroy(run));
     HOLDS(cudaGraphLaunch(run, NULL) == cudaErrorInvalidValue);
     WORKS(cudaGraphDestroy(outer));
