@@ -2,6 +2,7 @@ package dev.cinch.gpu.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.gpu.Device;
 import dev.cinch.gpu.time.machine.Machines;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,8 +36,12 @@ final class BulkCopyTimeTest {
             """;
 
     private static TimedProgram run(String machine, String body) {
+        return run(new TimedDevice(Machines.get(machine).with("sm.count=1")), body);
+    }
+
+    private static TimedProgram run(Device device, String body) {
         return TimedProgram.on(
-                        new TimedDevice(Machines.get(machine).with("sm.count=1")),
+                        device,
                         "",
                         ".shared .align 128 .b8 words[16384];\n.shared .align 8 .b64 gate;",
                         TimedProgram.ADDRESSES + START + body,
@@ -71,5 +76,17 @@ final class BulkCopyTimeTest {
         long plain = run(machine, late + "mbarrier.arrive.shared::cta.b64 _, [%r2];\n" + WAIT)
                 .cycles();
         assertThat(asked - plain).isGreaterThan(100);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gtx480", "gtx580", "h200"})
+    void whoSleepsWakesInTime(String machine) {
+        String late = "mbarrier.init.shared::cta.b64 [%r2], 128;\nbar.sync 0;\n";
+        for (String body : new String[] {COPY.formatted(4096) + WAIT, late + ARRIVE + WAIT}) {
+            var awake = TimedSetup.of(Machines.get(machine).with("sm.count=1"))
+                    .tickingEverything()
+                    .device();
+            assertThat(run(awake, body).cycles()).isEqualTo(run(machine, body).cycles());
+        }
     }
 }
