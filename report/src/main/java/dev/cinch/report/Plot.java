@@ -24,7 +24,7 @@ final class Plot {
     private static final int SLANTED_PX = 21;
 
     /** The distance below which a slanted label hides the one before it. */
-    static final double HIDDEN_PX = 17;
+    static final double HIDDEN_PX = 20;
 
     private Plot() {}
 
