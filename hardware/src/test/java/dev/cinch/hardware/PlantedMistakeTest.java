@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,28 @@ class PlantedMistakeTest {
                     e2mc-16-decompressor | e2mc/e2mc_decompress.v | 1'b1}} >> escape_length             | 1'b1}} >> (escape_length - 5'd1)
                     """)
     void aCheckThatForgetsOneBitIsFound(String name, String file, String right, String wrong) throws IOException {
+        assertThat(planted(name, file, right, wrong).first()).contains("block ").contains("bit ");
+    }
+
+    /** One of every other kind of unit: a sign, a run, a place, a tie. */
+    @Tag("long")
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    bdi-decompressor        | parts/delta_adder.v                 | {WIDTH{mask[i]}}         | {WIDTH{mask[i] & i != 3}}
+                    mag-bdi-decompressor    | mag-bdi/mag_bdi_decompressor.v      | i[CODE-1:0]              | ~i[CODE-1:0]
+                    warped-bdi-decompressor | warped-bdi/warped_bdi_decompressor.v | {16{far[15]}}           | {16{far[14]}}
+                    fpc-decompressor        | fpc/fpc_step.v                      | run - 3'd1               | run - 3'd2
+                    cpack-decompressor      | cpack/cpack_decode.v                | window[25:18]            | window[24:17]
+                    bpc-decompressor        | bpc/bpc_step.v                      | 31'd3 << position        | 31'd1 << position
+                    tfc-3-compressor        | tfc/tfc_field.v                     | first < 5'd4             | first < 5'd5
+                    toggle-counter          | toggles/toggle_counter.v            | {(16-COUNT){1'b0}}       | {(16-COUNT){counts1[0]}}
+                    energy-control          | toggles/energy_control.v            | raw_weight > weight      | raw_weight >= weight
+                    """)
+    void aMistakeInAnyKindOfUnitIsFound(String name, String file, String right, String wrong) throws IOException {
+        assertThat(planted(name, file, right, wrong).first()).contains("block ");
+    }
+
+    private BenchTally planted(String name, String file, String right, String wrong) throws IOException {
         assumeTrue(HardwareTools.there(HardwareTools.Tool.VERILATOR), "verilator is not installed");
         Path copy = folder.resolve("hardware");
         copy(EqualityTest.HARDWARE.resolve("verilog"), copy.resolve("verilog"));
@@ -38,7 +61,7 @@ class PlantedMistakeTest {
         VerilatorBench bench = VerilatorBench.build(unit, copy, folder.resolve("work"), UnitCodec.of(unit));
         BenchTally tally = bench.feed(TestBlocks.few(), 5_000, false);
         assertThat(tally.differences()).isPositive();
-        assertThat(tally.first()).contains("block ").contains("bit ");
+        return tally;
     }
 
     private static void copy(Path from, Path to) throws IOException {
