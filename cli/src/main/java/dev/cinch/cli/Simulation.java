@@ -222,7 +222,9 @@ final class Simulation {
         if (contracting != null) {
             console.err()
                     .println("cinch: --contract: " + contracting.fused()
-                            + " multiplications and the sums behind them are one");
+                            + (contracting.fused() == 1
+                                    ? " multiplication and the sum behind it are one"
+                                    : " multiplications and the sums behind them are one"));
         }
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
         return answer;

@@ -98,7 +98,7 @@ class ProgramTest {
                 .containsExactly(
                         "300000 300000",
                         "200 100",
-                        "0 0 701 1 1 1 0",
+                        "0 0 1 1 1 1 0",
                         "3",
                         "105 freed",
                         "before",
