@@ -19,6 +19,7 @@ final class BodyParser {
     private final ModuleNames names;
     private final List<Variable> variables = new ArrayList<>();
     private final List<Instruction> code = new ArrayList<>();
+    private final List<Integer> wholeLoops = new ArrayList<>();
 
     BodyParser(
             Tokens tokens,
@@ -44,6 +45,11 @@ final class BodyParser {
 
     List<Variable> variables() {
         return List.copyOf(variables);
+    }
+
+    /** The instructions behind a pragma that wants a loop to stay as it is. */
+    List<Integer> wholeLoops() {
+        return List.copyOf(wholeLoops);
     }
 
     List<Instruction> code() {
@@ -129,6 +135,8 @@ final class BodyParser {
             variables.addAll(declarations.variables(ofFunction(next), true, scope));
         } else if (!directives.skip()) {
             throw tokens.error(directive, "not a directive of a function's body");
+        } else if (directives.takeWholeLoop()) {
+            wholeLoops.add(code.size());
         }
     }
 

@@ -1,9 +1,10 @@
 package dev.cinch.ptx;
 
-/** The directives that say nothing about what the program computes; they are read and forgotten. */
+/** The directives that say nothing about what the program computes; they are read and forgotten, but for those about loops. */
 final class Directives {
     private final Tokens tokens;
     private final ExpressionParser expressions;
+    private boolean wholeLoop;
 
     Directives(Tokens tokens, ExpressionParser expressions) {
         this.tokens = tokens;
@@ -28,9 +29,17 @@ final class Directives {
         return true;
     }
 
+    /** Whether a loop that begins here is not to be unrolled, since this was last asked. */
+    boolean takeWholeLoop() {
+        boolean whole = wholeLoop;
+        wholeLoop = false;
+        return whole;
+    }
+
     private void pragma() {
         tokens.next();
         do {
+            wholeLoop |= tokens.peek().text().contains("nounroll");
             expect(Token.Kind.STRING, "the string of a .pragma");
         } while (tokens.accept(","));
         tokens.endStatement();

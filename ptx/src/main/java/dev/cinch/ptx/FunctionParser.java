@@ -47,10 +47,12 @@ final class FunctionParser {
         List<Register> registers = new ArrayList<>();
         List<Variable> variables = List.of();
         List<Instruction> code = List.of();
+        List<Integer> wholeLoops = List.of();
         if (tokens.at("{")) {
             BodyParser body = body(results, parameters, registers);
             variables = body.variables();
             code = body.code();
+            wholeLoops = body.wholeLoops();
         } else {
             tokens.endStatement();
         }
@@ -58,6 +60,7 @@ final class FunctionParser {
         if (problem != null) {
             registers = List.of();
             variables = List.of();
+            wholeLoops = List.of();
             code = List.of(new Instruction(problem.at(), null, "trap", List.of(), List.of(), List.of()));
         }
         Function function = new Function(
@@ -71,6 +74,7 @@ final class FunctionParser {
                 code,
                 maxThreads,
                 clusterSize,
+                wholeLoops,
                 problem);
         if (!names.add(function)) {
             tokens.problems().add(name, "defined twice");

@@ -83,6 +83,7 @@ final class ModuleNames {
                 function.code(),
                 function.maxThreads(),
                 function.cluster(),
+                function.wholeLoops(),
                 function.problem());
     }
 }

@@ -92,6 +92,12 @@ public abstract class Op {
         return writtenPredicates;
     }
 
+    /** The predicate that decides which lanes take part, by its number in their file; negative if none does. */
+    public final int guardPredicate() {
+        // What an instruction reads begins with it.
+        return guard >= 0 && readPredicates.length > 0 ? readPredicates[0] : UNGUARDED;
+    }
+
     /** The numbers in the PTX names of the operands that it reads, predicates among them but no guard; not to be written. */
     public final int[] readNames() {
         return readNames;

@@ -10,6 +10,9 @@ import dev.cinch.gpu.exec.ExecutorDevice;
 import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.DramSpec;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
+import dev.cinch.gpu.time.policy.lower.Lowering;
+import dev.cinch.ptx.PtxModule;
 import java.util.List;
 
 /** A device that keeps the time: values are computed when a multiprocessor of the machine issues the instruction. */
@@ -17,6 +20,7 @@ public final class TimedDevice extends ExecutorDevice {
     private final Gpu gpu;
     private final TimeListener listener;
     private final LaunchChoice choice;
+    private final Lowering lowering;
 
     /** Whether launches without time have written memory since the last launch with time. */
     private boolean unsettled;
@@ -34,6 +38,12 @@ public final class TimedDevice extends ExecutorDevice {
         gpu = new Gpu(setup, blockBytes());
         listener = setup.listener();
         choice = setup.choice();
+        lowering = setup.machine().guest(SubCoreSpec.class).lowering();
+    }
+
+    @Override
+    public int load(PtxModule module) {
+        return super.load(lowering.arrange(module));
     }
 
     /** Lets what the last launch left behind, such as blocks on their way to memory, come to its end. */

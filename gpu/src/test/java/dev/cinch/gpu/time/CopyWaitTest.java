@@ -72,11 +72,14 @@ final class CopyWaitTest {
     @ValueSource(strings = {"gtx480", "gtx580", "h200"})
     void aWaitTakesAsLongAsTheGroupsThatItNames(String machine) {
         List<Integer> cycles = new ArrayList<>();
+        // On a machine whose blocks are spread without a pattern some copies take longer than those that begin soon
+        // after them.
+        int apart = machine.equals("h200") ? 40 : 6;
         for (int left = 0; left <= 4; left++) {
             // The second time all code is in the caches; each copy asks memory some time after the one before.
             StringBuilder body = new StringBuilder("mov.u32 %r10, 0;\nAGAIN:\nmov.u32 %r6, %clock;\n");
             for (int round = 0; round < 4; round++) {
-                body.append(copy(round)).append("add.u32 %r5, %r5, 1;\n".repeat(6));
+                body.append(copy(round)).append("add.u32 %r5, %r5, 1;\n".repeat(apart));
             }
             body.append("cp.async.wait_group ").append(left).append(";\nmov.u32 %r7, %clock;\n");
             body.append("cp.async.wait_all;\nadd.s64 %rd28, %rd28, 8192;\nadd.u32 %r10, %r10, 1;\n");

@@ -7,6 +7,8 @@ import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
+import dev.cinch.gpu.time.policy.lower.Lowering;
+import dev.cinch.gpu.time.policy.lower.Lowerings;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.io.IOException;
@@ -45,6 +47,20 @@ class GoldenCasesTest {
     Stream<DynamicTest> answersAsTheGpuWhenTimed() throws IOException {
         Machine machine = Machines.get("gtx580");
         return onEvery(() -> new TimedDevice(machine));
+    }
+
+    /** An assembler's order changes times, not values. */
+    @TestFactory
+    Stream<DynamicTest> answersAsTheGpuInTheOrderOfAnAssembler() throws IOException {
+        Lowering lowering = Lowerings.CATALOGUE.get("sm90");
+        return folders().stream()
+                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
+                    PtxModule module = lowering.arrange(module(folder));
+                    CaseReport report = CaseRun.of(CaseFolder.read(folder), List.of(module), new FunctionalDevice());
+                    CaseReport plain = run(folder);
+                    assertThat(report.buffers()).isEqualTo(plain.buffers());
+                    assertThat(report.printf()).isEqualTo(plain.printf());
+                }));
     }
 
     private static Stream<DynamicTest> onEvery(Supplier<Device> device) throws IOException {
@@ -109,8 +125,11 @@ class GoldenCasesTest {
     }
 
     private static CaseReport run(Path folder, Device device) throws IOException {
+        return CaseRun.of(CaseFolder.read(folder), List.of(module(folder)), device);
+    }
+
+    private static PtxModule module(Path folder) throws IOException {
         Path ptx = folder.resolve("kernels.ptx");
-        PtxModule module = PtxParser.parse(ptx.toString(), Files.readString(ptx));
-        return CaseRun.of(CaseFolder.read(folder), List.of(module), device);
+        return PtxParser.parse(ptx.toString(), Files.readString(ptx));
     }
 }

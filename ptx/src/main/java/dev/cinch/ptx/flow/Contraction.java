@@ -40,18 +40,7 @@ public final class Contraction {
             Contraction contraction = new Contraction(function.code());
             contraction.contract(function);
             fused += contraction.fused;
-            functions.add(new Function(
-                    function.at(),
-                    function.name(),
-                    function.kernel(),
-                    function.parameters(),
-                    function.results(),
-                    function.registers(),
-                    function.variables(),
-                    List.copyOf(contraction.code),
-                    function.maxThreads(),
-                    function.cluster(),
-                    function.problem()));
+            functions.add(function.with(List.copyOf(contraction.code), function.wholeLoops()));
         }
         PtxModule contracted = new PtxModule(
                 module.name(), module.version(), module.target(), module.variables(), functions, module.partly());

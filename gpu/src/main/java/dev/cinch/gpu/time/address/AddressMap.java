@@ -64,8 +64,13 @@ public final class AddressMap {
         blocksPerRow = 2 * pageBytes / DramSpec.BLOCK_BYTES;
     }
 
+    /** The place of its chunk in the turn of the controllers. */
+    private long chunk(long address) {
+        return interleaving.place(address >>> chunkShift, controllers);
+    }
+
     public int controller(long address) {
-        long chunk = address >>> chunkShift;
+        long chunk = chunk(address);
         return controller(chunk, chunk / controllers);
     }
 
@@ -76,7 +81,7 @@ public final class AddressMap {
 
     /** Of all slices; those of a controller follow each other. */
     public int slice(long address) {
-        long chunk = address >>> chunkShift;
+        long chunk = chunk(address);
         long round = chunk / controllers;
         int controller = controller(chunk, round);
         return controller * slicesPerController
@@ -85,7 +90,7 @@ public final class AddressMap {
 
     /** Of all channels; those of a controller follow each other. */
     public int channel(long address) {
-        long chunk = address >>> chunkShift;
+        long chunk = chunk(address);
         long round = chunk / controllers;
         int controller = controller(chunk, round);
         long block = controllerBlock(address, round) >>> togetherShift;
@@ -98,7 +103,7 @@ public final class AddressMap {
 
     /** The number of its block within its channel; a channel's blocks are numbered without gaps. */
     public long channelBlock(long address) {
-        long block = controllerBlock(address, (address >>> chunkShift) / controllers);
+        long block = controllerBlock(address, chunk(address) / controllers);
         long together = block >>> togetherShift;
         long ofSlice = together / slicesPerController;
         long number = slicesPerChannel > 1
@@ -109,7 +114,7 @@ public final class AddressMap {
 
     /** The number of its block within its controller; they are numbered without gaps. */
     public long controllerBlock(long address) {
-        return controllerBlock(address, (address >>> chunkShift) / controllers);
+        return controllerBlock(address, chunk(address) / controllers);
     }
 
     /** Pairs of banks that a channel has. */

@@ -198,7 +198,7 @@ final class LineSlice extends L2Slice {
                 int whole = Integer.bitCount(requests.fullSectors[request]);
                 yield whole * writeTime + (sectors - whole) * partTime;
             }
-            default -> Math.max(sectors, requests.turns[request]) * atomicTime;
+            default -> atomicTime * (1 + 6 * sectors) / 7 + atomicTime * Math.max(0, requests.turns[request] - sectors);
         };
         portFree = Math.max(portFree, 100 * now - 99) + time;
     }

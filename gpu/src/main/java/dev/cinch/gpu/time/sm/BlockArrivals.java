@@ -21,6 +21,9 @@ final class BlockArrivals {
     private final SmCounters counters;
     private final int schedulers;
     private final int cycles;
+    /** Cycles more until the answer of an atomic is there for each time that its word or another sector is wanted. */
+    private static final int TURN_CYCLES = 2;
+
     private final int atomicCycles;
 
     /** Instructions of decompression that wait to be issued. */
@@ -65,7 +68,7 @@ final class BlockArrivals {
     }
 
     private void came(int request, long now) {
-        long done = now + cycles + (requests.kind[request] == Requests.ATOMIC ? atomicCycles : 0);
+        long done = now + cycles + (requests.kind[request] == Requests.ATOMIC ? atomicCycles(request) : 0);
         if (decompression != CoreDecompression.NONE) {
             decompression.came(Long.bitCount(states.ready()));
         }
@@ -102,5 +105,11 @@ final class BlockArrivals {
         }
         assistSlots--;
         return true;
+    }
+
+    private int atomicCycles(int request) {
+        return atomicCycles == 0
+                ? 0
+                : atomicCycles + TURN_CYCLES * (requests.turns[request] - Integer.bitCount(requests.sectors[request]));
     }
 }

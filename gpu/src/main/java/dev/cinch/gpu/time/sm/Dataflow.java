@@ -1,14 +1,16 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.time.policy.lower.LoweringTable;
 import java.util.Arrays;
 
 /**
- * The times of values in the registers of warps whose code an assembler has put in order. An instruction is issued in its turn and
- * starts when its operands are there: what follows it in a stretch of code without branches need not wait, because the assembler would
- * have put it first. Stores, branches and barriers wait for all before them to have started.
+ * The times of values in the registers of warps whose code an assembler has put in order, with the cycles that it lets pass between
+ * instructions. These count from the last instruction that a warp issued, whenever that was: who waited for memory then waits for arithmetic
+ * all the same. So each warp has a clock of its own, which stands still while it waits for what the assembler cannot know: loads,
+ * special functions, units that others use.
  *
- * <p>What a load brings is there at a time that nobody knows yet. It, and each instruction that waits for it, is a node; nodes know
- * who waits for them. Times are counted from the start of the launch.
+ * <p>Registers have two times: by the warp's clock, of arithmetic, and by that of the machine, of the others. What a load brings
+ * is there at a time that nobody knows yet: the complement of its node. Times are counted from the start of the launch.
  */
 final class Dataflow {
     /** Who has to wait: nobody, until a time that is known, for memory. */
@@ -17,101 +19,152 @@ final class Dataflow {
     static final int RESULT = Scoreboard.RESULT;
     static final int MEMORY = Scoreboard.MEMORY;
 
-    /** Instructions of a warp that may wait for memory while others are issued. */
-    private static final int WINDOW = 48;
+    /** Instructions of an operation that wait for each other; the last has its result so many cycles after it is issued. */
+    private static final int SEVERAL = 4;
 
-    /** How far ahead of the time the operands of an instruction may be that is issued. */
-    private static final int AHEAD = 4;
+    /** Rounds that become one in a loop that is unrolled. */
+    private static final int UNROLLED = 4;
 
+    private static final int UNITS = UnitKind.values().length;
     private static final int NONE = -1;
     private static final int FIRST_NODES = 256;
 
-    /** Who can be told that a load may be sent. */
-    interface Sender {
-        void send(int token, long time);
-    }
-
-    private final Sender sender;
     private InstructionTable table;
     private int registers;
     private long base;
 
-    /** By slot and register: a time, or the complement of a node. */
-    private int[] value = new int[0];
+    /** By slot and register: when arithmetic has made it, by the warp's clock, and in the two lowest bits by which ways it comes. */
+    private int[] made = new int[0];
 
-    /** By slot: instructions that wait for nodes, and when the last that does not has started. */
-    private final int[] waiting = new int[Occupancy.MOST_WARPS];
+    /** The same: when others have, by the machine's clock, or the complement of a node. */
+    private int[] come = new int[0];
 
-    private final int[] lastStart = new int[Occupancy.MOST_WARPS];
+    /** By slot: the last instruction that was issued, by the warp's clock, the slots that it took, and by the machine's. */
+    private final int[] last = new int[Occupancy.MOST_WARPS];
+
+    private final int[] taken = new int[Occupancy.MOST_WARPS];
+    private final int[] lastNow = new int[Occupancy.MOST_WARPS];
+
+    /** By slot: when the last instruction of operations that are several is issued, by the warp's clock and by the machine's. */
+    private final int[] tail = new int[Occupancy.MOST_WARPS];
+
+    private final int[] tailNow = new int[Occupancy.MOST_WARPS];
+
+    /** By slot: rounds of loops that are unrolled. */
+    private final int[] rounds = new int[Occupancy.MOST_WARPS];
+
+    /** By slot and unit: when the warp can use it again, by its clock. */
+    private final int[] free = new int[Occupancy.MOST_WARPS * UNITS];
 
     /** Why the last instruction that was asked for cannot go on: until when. */
     private long until;
 
     private int[] slotOf = new int[FIRST_NODES];
     private int[] operationOf = new int[FIRST_NODES];
-    private int[] tokenOf = new int[FIRST_NODES];
-    private int[] missing = new int[FIRST_NODES];
-    private int[] known = new int[FIRST_NODES];
-    private int[] firstEdge = new int[FIRST_NODES];
     private int[] nextNode = new int[FIRST_NODES];
+
+    /** Registers beside its own that wait for a node: copies. */
+    private int[] firstCopy = new int[FIRST_NODES];
+
     private int freeNode = NONE;
     private int nodes;
-
-    private int[] edgeTo = new int[FIRST_NODES];
-    private int[] nextEdge = new int[FIRST_NODES];
-    private int freeEdge = NONE;
-    private int edges;
-
-    Dataflow(Sender sender) {
-        this.sender = sender;
-    }
+    private int[] copyTo = new int[FIRST_NODES];
+    private int[] nextCopy = new int[FIRST_NODES];
+    private int freeCopy = NONE;
+    private int copies;
 
     /** A kernel begins; nothing is under way. */
     void begin(InstructionTable of, long now) {
         table = of;
         base = now;
         registers = of.values;
-        if (value.length < registers * Occupancy.MOST_WARPS) {
-            value = new int[registers * Occupancy.MOST_WARPS];
+        if (made.length < registers * Occupancy.MOST_WARPS) {
+            made = new int[registers * Occupancy.MOST_WARPS];
+            come = new int[registers * Occupancy.MOST_WARPS];
         }
     }
 
     /** A new warp takes a slot. */
     void clear(int slot) {
-        Arrays.fill(value, slot * registers, (slot + 1) * registers, 0);
-        waiting[slot] = 0;
-        lastStart[slot] = 0;
+        Arrays.fill(made, slot * registers, (slot + 1) * registers, 0);
+        Arrays.fill(come, slot * registers, (slot + 1) * registers, 0);
+        last[slot] = 0;
+        taken[slot] = 0;
+        lastNow[slot] = 0;
+        tail[slot] = 0;
+        tailNow[slot] = 0;
+        rounds[slot] = 0;
+        Arrays.fill(free, slot * UNITS, (slot + 1) * UNITS, 0);
     }
 
     // ---- what an instruction waits for ---------------------------------------------------------------------------
 
     /** What an operation of a warp has to wait for before it is issued; a known time is told by {@link #until}. */
     int waitsFor(int slot, int operation, long now) {
-        int relative = (int) (now - base);
-        boolean ordered = table.ordered[operation];
-        if (ordered && waiting[slot] > 0) {
-            return MEMORY;
+        if (table.slots[operation] == 0 && !table.control[operation] && table.memory[operation] == null
+                || spared(slot, operation)) {
+            return NOTHING;
         }
-        int latest = ordered ? lastStart[slot] : relative;
-        int limit = ordered ? relative : relative + AHEAD;
-        boolean memory = false;
+        int relative = (int) (now - base);
+        int latest = relative;
         int from = slot * registers;
-        for (int register : table.inputs[operation]) {
-            int at = value[from + register];
+        int[] inputs = table.inputs[operation];
+        for (int i = 0; i < inputs.length; i++) {
+            int at = come[from + inputs[i]];
             if (at < 0) {
-                memory = true;
-            } else {
-                latest = Math.max(latest, at + table.settled[operation]);
+                return MEMORY;
+            }
+            latest = Math.max(latest, at - late(operation, i));
+        }
+        for (int register : table.outputs[operation]) {
+            int at = come[from + register];
+            if (at < 0) {
+                return MEMORY;
             }
         }
-        if (memory && (ordered || waiting[slot] >= WINDOW)) {
-            return MEMORY;
+        latest = Math.max(latest, lastNow[slot] + turn(slot, operation) - last[slot]);
+        if (table.closes[operation]) {
+            latest = Math.max(latest, tailNow[slot]);
         }
-        if (latest > limit) {
-            until = base + latest - (limit - relative);
+        if (latest > relative) {
+            until = base + latest;
             return RESULT;
         }
         return NOTHING;
+    }
+
+    /** Whether an operation has no instruction in this round of an unrolled loop. */
+    boolean spared(int slot, int operation) {
+        return table.unrolled[operation] && (rounds[slot] & UNROLLED - 1) != UNROLLED - 1;
+    }
+
+    /** Another round of an unrolled loop begins. */
+    void round(int slot) {
+        rounds[slot]++;
+    }
+
+    /** When an operation can be issued, by its warp's clock. */
+    private int turn(int slot, int operation) {
+        int turn = Math.max(last[slot] + taken[slot], free[slot * UNITS + table.unit[operation]]);
+        int from = slot * registers;
+        int way = table.way[operation];
+        int[] inputs = table.inputs[operation];
+        for (int i = 0; i < inputs.length; i++) {
+            int at = made[from + inputs[i]];
+            turn = Math.max(turn, (at >> 2) + ((at & 3) == way ? 0 : table.far[operation]) - late(operation, i));
+        }
+        if (table.closes[operation]) {
+            turn = Math.max(turn, tail[slot]);
+        }
+        int guard = table.guard[operation];
+        return guard < 0 ? turn : Math.max(turn, (made[from + guard] >> 2) + LoweringTable.GUARD_CYCLES);
+    }
+
+    /** Cycles after the start of an operation when one of its inputs is wanted. */
+    private int late(int operation, int input) {
+        return table.late[operation] > 0 && input >= table.lateFirst[operation] && input < table.lateEnd[operation]
+                ? table.late[operation]
+                : 0;
     }
 
     /** After {@link #RESULT}: the first cycle in which it need not wait. */
@@ -121,167 +174,133 @@ final class Dataflow {
 
     // ---- what is issued ------------------------------------------------------------------------------------------
 
-    /** An operation that computes is issued; its result comes after its latency. */
-    void compute(int slot, int operation, long now) {
-        int node = node(slot, operation, NONE);
-        if (node == NONE) {
-            int start = start(slot, operation, now);
-            set(slot, operation, Math.max(0, start + table.latency[operation]));
-            lastStart[slot] = Math.max(lastStart[slot], start);
-        } else {
-            waiting[slot]++;
-            set(slot, operation, ~node);
+    /** An operation that has no instruction: its results are there with its operands. */
+    void copy(int slot, int operation) {
+        int from = slot * registers;
+        int time = 0;
+        int pending = 0;
+        int clock = 0;
+        for (int register : table.inputs[operation]) {
+            int at = come[from + register];
+            time = Math.max(time, at);
+            pending = Math.min(pending, at);
+            clock = Math.max(clock, made[from + register]);
+        }
+        for (int register : table.outputs[operation]) {
+            made[from + register] = clock;
+            come[from + register] = pending < 0 ? pending : time;
+            if (pending < 0) {
+                link(~pending, from + register);
+            }
         }
     }
 
-    /** The first time at which all operands of an operation are there that waits for no node. */
-    private int start(int slot, int operation, long now) {
-        int start = (int) (now - base);
-        int from = slot * registers;
-        for (int register : table.inputs[operation]) {
-            start = Math.max(start, value[from + register]);
+    /** An operation is issued; whatever it is, its warp goes on from there. */
+    void issued(int slot, int operation, long now) {
+        last[slot] = turn(slot, operation);
+        lastNow[slot] = (int) (now - base);
+        taken[slot] = table.slots[operation];
+        if (table.known[operation]) {
+            free[slot * UNITS + table.unit[operation]] = last[slot] + table.interval[operation];
         }
-        return start;
+    }
+
+    /** The warp issues nothing for some cycles, which the assembler knows. */
+    void held(int slot, int cycles) {
+        taken[slot] = Math.max(taken[slot], cycles);
+    }
+
+    /** An operation that computes has been issued; its result comes after its latency. */
+    void compute(int slot, int operation, long now) {
+        int from = slot * registers;
+        boolean known = table.known[operation];
+        int clock = known ? last[slot] + table.latency[operation] << 2 | table.way[operation] : 0;
+        int time = known ? 0 : (int) (now - base) + table.latency[operation];
+        if (table.slots[operation] >= SEVERAL) {
+            if (known) {
+                tail[slot] = Math.max(tail[slot], (clock >> 2) - SEVERAL);
+            } else {
+                tailNow[slot] = Math.max(tailNow[slot], time - SEVERAL);
+            }
+        }
+        for (int register : table.outputs[operation]) {
+            made[from + register] = clock;
+            come[from + register] = time;
+        }
     }
 
     /**
-     * A memory instruction is issued.
+     * A memory instruction has been issued.
      *
-     * @return its node, to be {@linkplain #arrived told of} if it brings something
+     * @return its node, to be {@linkplain #arrived told of}
      */
-    int access(int slot, int operation, int token, long now) {
-        int node = node(slot, operation, token);
-        if (node == NONE) {
-            int start = start(slot, operation, now);
-            lastStart[slot] = Math.max(lastStart[slot], start);
-            node = newNode(slot, operation, token);
-            sender.send(token, base + start);
-        } else {
-            waiting[slot]++;
-        }
-        if (table.outputs[operation].length > 0) {
-            set(slot, operation, ~node);
+    int access(int slot, int operation) {
+        int node = newNode(slot, operation);
+        int from = slot * registers;
+        for (int register : table.outputs[operation]) {
+            made[from + register] = 0;
+            come[from + register] = ~node;
         }
         return node;
     }
 
     /** What a memory instruction wanted is there, or it is done. */
     void arrived(int node, long now) {
-        resolve(node, (int) (now - base));
-    }
-
-    private void set(int slot, int operation, int what) {
-        int from = slot * registers;
-        for (int register : table.outputs[operation]) {
-            value[from + register] = what;
-        }
-    }
-
-    /** A node for an operation some of whose operands are nodes; {@link #NONE} if none is. */
-    private int node(int slot, int operation, int token) {
-        int node = NONE;
-        int from = slot * registers;
-        int latest = 0;
-        for (int register : table.inputs[operation]) {
-            int at = value[from + register];
-            if (at < 0) {
-                if (node == NONE) {
-                    node = newNode(slot, operation, token);
-                }
-                missing[node]++;
-                link(~at, node);
-            } else {
-                latest = Math.max(latest, at);
-            }
-        }
-        if (node != NONE) {
-            known[node] = latest;
-        }
-        return node;
-    }
-
-    private void resolve(int node, int time) {
-        int slot = slotOf[node];
-        int from = slot * registers;
+        int time = (int) (now - base);
+        int from = slotOf[node] * registers;
         for (int register : table.outputs[operationOf[node]]) {
-            if (value[from + register] == ~node) {
-                value[from + register] = time;
+            if (come[from + register] == ~node) {
+                come[from + register] = time;
             }
         }
-        int edge = firstEdge[node];
+        for (int copy = firstCopy[node]; copy != NONE; ) {
+            if (come[copyTo[copy]] == ~node) {
+                come[copyTo[copy]] = time;
+            }
+            int next = nextCopy[copy];
+            nextCopy[copy] = freeCopy;
+            freeCopy = copy;
+            copy = next;
+        }
         nextNode[node] = freeNode;
         freeNode = node;
-        while (edge != NONE) {
-            int to = edgeTo[edge];
-            int next = nextEdge[edge];
-            nextEdge[edge] = freeEdge;
-            freeEdge = edge;
-            known[to] = Math.max(known[to], time);
-            if (--missing[to] == 0) {
-                started(to);
-            }
-            edge = next;
-        }
-    }
-
-    /** All operands of a node have a time. */
-    private void started(int node) {
-        int slot = slotOf[node];
-        int start = known[node];
-        waiting[slot]--;
-        lastStart[slot] = Math.max(lastStart[slot], start);
-        if (tokenOf[node] == NONE) {
-            resolve(node, start + table.latency[operationOf[node]]);
-        } else {
-            sender.send(tokenOf[node], base + start);
-        }
     }
 
     // ---- nodes ---------------------------------------------------------------------------------------------------
 
-    private int newNode(int slot, int operation, int token) {
+    private int newNode(int slot, int operation) {
         int node = freeNode;
         if (node != NONE) {
             freeNode = nextNode[node];
         } else {
             node = nodes++;
             if (node == slotOf.length) {
-                growNodes();
+                int size = 2 * slotOf.length;
+                slotOf = Arrays.copyOf(slotOf, size);
+                operationOf = Arrays.copyOf(operationOf, size);
+                nextNode = Arrays.copyOf(nextNode, size);
+                firstCopy = Arrays.copyOf(firstCopy, size);
             }
         }
         slotOf[node] = slot;
         operationOf[node] = operation;
-        tokenOf[node] = token;
-        missing[node] = 0;
-        known[node] = 0;
-        firstEdge[node] = NONE;
+        firstCopy[node] = NONE;
         return node;
     }
 
-    private void growNodes() {
-        int size = 2 * slotOf.length;
-        slotOf = Arrays.copyOf(slotOf, size);
-        operationOf = Arrays.copyOf(operationOf, size);
-        tokenOf = Arrays.copyOf(tokenOf, size);
-        missing = Arrays.copyOf(missing, size);
-        known = Arrays.copyOf(known, size);
-        firstEdge = Arrays.copyOf(firstEdge, size);
-        nextNode = Arrays.copyOf(nextNode, size);
-    }
-
-    private void link(int producer, int to) {
-        int edge = freeEdge;
-        if (edge != NONE) {
-            freeEdge = nextEdge[edge];
+    private void link(int node, int register) {
+        int copy = freeCopy;
+        if (copy != NONE) {
+            freeCopy = nextCopy[copy];
         } else {
-            edge = edges++;
-            if (edge == edgeTo.length) {
-                edgeTo = Arrays.copyOf(edgeTo, 2 * edge);
-                nextEdge = Arrays.copyOf(nextEdge, 2 * edge);
+            copy = copies++;
+            if (copy == copyTo.length) {
+                copyTo = Arrays.copyOf(copyTo, 2 * copy);
+                nextCopy = Arrays.copyOf(nextCopy, 2 * copy);
             }
         }
-        edgeTo[edge] = to;
-        nextEdge[edge] = firstEdge[producer];
-        firstEdge[producer] = edge;
+        copyTo[copy] = register;
+        nextCopy[copy] = firstCopy[node];
+        firstCopy[node] = copy;
     }
 }

@@ -28,9 +28,6 @@ final class Event {
     /** A warp may issue again. */
     static final int RESUMED = 7;
 
-    /** A memory instruction has its operands: of sub-cores, which have no use for the kind that it shares. There are three bits. */
-    static final int SENT = LOAD_RELEASE;
-
     private static final int KIND_SHIFT = 28;
     private static final int SLOT_SHIFT = 22;
 

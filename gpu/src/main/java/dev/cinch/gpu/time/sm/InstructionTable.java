@@ -8,15 +8,14 @@ import dev.cinch.gpu.time.policy.lower.Lowering;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.Operand;
-import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
-    /** From the time at which arithmetic can use a predicate to that at which a branch can, in code of ptxas for sm_90. */
-    private static final int BRANCH_CYCLES = 8;
+    /** Cycles more than for arithmetic until a product of matrices can use a result, in code of ptxas for sm_90. */
+    private static final int MATRIX_CYCLES = 4;
 
     final byte[] unit;
     final int[] latency;
@@ -27,21 +26,50 @@ final class InstructionTable {
 
     final int[] resume;
 
-    /** Of a branch that has no instruction: slots that are taken where all lanes take it. */
-    final int[] passed;
+    /** Of a branch: cycles until its warp can issue again where no lane takes it, and more where lanes part; of sub-cores alone. */
+    int[] untaken;
 
-    /**
-     * Of sub-cores alone: what each operation reads and writes, registers first and then predicates, and of how many there are; and
-     * whether it waits for all before it to have started.
-     */
+    int[] leave;
+
+    /** Cycles that a part of a warp takes at an operation where lanes meet. */
+    int[] join;
+
+    /** The same of a part that waits there for others. */
+    int joinCycles;
+
+    /** Of sub-cores alone: what each operation reads and writes, registers first and then predicates, and of how many there are. */
     int values;
 
     int[][] inputs;
     int[][] outputs;
-    boolean[] ordered;
 
-    /** Cycles that what it reads must have been there. */
-    int[] settled;
+    /** The predicate that guards it, among these; -1 for none. */
+    int[] guard;
+
+    /** Whether nothing is moved over it: all before it has been issued. */
+    boolean[] closes;
+
+    /** Whether the assembler knows when its result is there. */
+    boolean[] known;
+
+    /** The way of its operands, and the cycles more that they take if they come by another. */
+    int[] way;
+
+    int[] far;
+
+    /** Cycles after its start when some of its inputs are wanted, the first of them and the first behind them. */
+    int[] late;
+
+    int[] lateFirst;
+    int[] lateEnd;
+
+    /** Of sub-cores alone: what is done in the last of some rounds of a loop only. */
+    boolean[] unrolled;
+
+    /** Of an atomic: whether lanes of a whole warp do it together, as one; null but for sub-cores. Then, cycles that this takes. */
+    boolean[] reduces;
+
+    int[] reduceCycles;
 
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
@@ -82,7 +110,6 @@ final class InstructionTable {
         interval = new int[count];
         slots = new int[count];
         resume = new int[count];
-        passed = new int[count];
         words = (registers + predicates + 63) / 64;
         needs = new long[count * words];
         writes = new long[count * words];
@@ -127,9 +154,10 @@ final class InstructionTable {
             }
         }
         if (!lowering.none()) {
-            lower(lowering.lower(operations));
+            LoweredCode code = lowering.lower(operations);
+            lower(code);
             values = registers + predicates;
-            order(operations, registers);
+            order(operations, registers, code);
         }
     }
 
@@ -151,30 +179,64 @@ final class InstructionTable {
         }
     }
 
-    private void order(List<Op> operations, int registers) {
-        inputs = new int[unit.length][];
-        outputs = new int[unit.length][];
-        ordered = new boolean[unit.length];
-        settled = new int[unit.length];
+    private void order(List<Op> operations, int registers, LoweredCode code) {
+        int count = unit.length;
+        inputs = new int[count][];
+        outputs = new int[count][];
+        guard = new int[count];
+        known = new boolean[count];
+        closes = new boolean[count];
+        way = new int[count];
+        far = new int[count];
+        lateFirst = new int[count];
+        lateEnd = new int[count];
         for (Op op : operations) {
             int at = op.number();
-            settled[at] = control[at] && slots[at] > 0 ? BRANCH_CYCLES : 0;
             inputs[at] = together(op.readRegisters(), op.readPredicates(), registers);
             outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
-            ordered[at] = slots[at] > 0 && control[at]
-                    || fence[at]
-                    || resume[at] > 1
-                    || memory[at] != null && writesGlobal(memory[at]);
+            guard[at] = op.guardPredicate() < 0 ? -1 : registers + op.guardPredicate();
+            closes[at] = control[at] && slots[at] > 0 || resume[at] > 1;
+            ways(at);
+            late(op, code.lateOperand[at]);
         }
     }
 
-    /** Stores may be to what others read, unless they go to memory of another kind. */
-    private static boolean writesGlobal(MemoryUse use) {
-        boolean writes = switch (use.kind()) {
-            case STORE, ATOMIC, REDUCTION -> true;
+    /** Finds among the inputs of an operation those of an operand that can come late: its first, or one that ends the list. */
+    private void late(Op op, int operand) {
+        int at = op.number();
+        List<Operand> operands = op.source().operands();
+        if (late[at] == 0 || operand >= operands.size()) {
+            return;
+        }
+        int count = operands.get(operand) instanceof Operand.Vector vector
+                ? vector.elements().size()
+                : operands.get(operand) instanceof Operand.Reg ? 1 : 0;
+        int inputs = op.readRegisters().length;
+        if (operand == 1) {
+            lateEnd[at] = Math.min(count, inputs);
+        } else {
+            lateFirst[at] = Math.max(0, inputs - count);
+            lateEnd[at] = inputs;
+        }
+    }
+
+    /** By which wires operands come: a result of the arithmetic units is there a cycle earlier for its own. */
+    private void ways(int at) {
+        UnitKind kind = UnitKind.values()[unit[at]];
+        known[at] = switch (kind) {
+            case SP, ALU, EITHER, DOUBLE, MATRIX -> true;
             default -> false;
         };
-        return writes && use.space() != Space.SHARED && use.space() != Space.LOCAL;
+        way[at] = switch (kind) {
+            case ALU, EITHER -> 0;
+            case SP -> 1;
+            default -> 2;
+        };
+        far[at] = switch (kind) {
+            case SP, ALU, LDST, DOUBLE, EXCHANGE -> 1;
+            case MATRIX -> MATRIX_CYCLES;
+            default -> 0;
+        };
     }
 
     private static int[] together(int[] registers, int[] predicates, int firstPredicate) {
@@ -186,6 +248,14 @@ final class InstructionTable {
     }
 
     private void lower(LoweredCode code) {
+        untaken = code.untaken;
+        leave = code.leave;
+        join = code.join;
+        late = code.late;
+        unrolled = code.unrolled;
+        reduces = code.reduces;
+        reduceCycles = code.reduceCycles;
+        joinCycles = Arrays.stream(join).max().orElse(0);
         for (int at = 0; at < unit.length; at++) {
             unit[at] = (byte) UnitKind.of(code.unit[at]).ordinal();
             latency[at] = code.latency[at];
@@ -195,7 +265,6 @@ final class InstructionTable {
                 latency[at] = 0;
             }
             resume[at] = code.resume[at];
-            passed[at] = code.passed[at];
             if (memory[at] != null && slots[at] > 0) {
                 unit[at] = (byte) UnitKind.LDST.ordinal();
             } else if (unit[at] == UnitKind.LDST.ordinal()) {

@@ -240,8 +240,18 @@ final class LoadStoreUnit {
         if (!done) {
             return false;
         }
-        if (++head.next == head.lines) {
+        head.next++;
+        if (head.passes > 0 && !head.uncached) {
+            // Where the L1 has banks, lines whose words are in different ones go together.
+            int together = (head.lines + head.passes - 1) / head.passes;
+            while (head.next < head.lines && head.next % together != 0 && toL1.take(head, now)) {
+                head.next++;
+            }
+        }
+        if (head.next == head.lines) {
             queue.take();
+            // Each pass through the banks is a cycle there and one on the way back.
+            head.readyAt += Math.max(0, head.passes - 1);
             finish(head, now);
         }
         return true;

@@ -8,6 +8,7 @@ import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.compression.Approximations;
 import dev.cinch.gpu.time.machine.Coalescing;
 import dev.cinch.gpu.time.machine.ConstantPasses;
+import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.LocalLayout;
 import dev.cinch.gpu.time.machine.Machine;
@@ -26,6 +27,11 @@ final class MemoryInstructions {
     private final SmCounters counters;
     private final Coalescer coalescer;
     private final boolean segments;
+    private InstructionTable table;
+
+    /** Whether the L1 lies in the banks of shared memory. */
+    private final boolean joined;
+
     private final boolean atomicsWait;
 
     /** Whether it matters how many lanes of an atomic want one word. */
@@ -68,6 +74,7 @@ final class MemoryInstructions {
         this.counters = counters;
         coalescer = new Coalescer(machine.sm().coalescing());
         segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
+        joined = machine.guest(JoinedMemorySpec.class).bytes() > 0;
         atomicsWait = machine.sm().atomicsWait();
         countTurns = machine.guest(L2PortSpec.class).atomicCenticycles() > 0;
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
@@ -80,6 +87,7 @@ final class MemoryInstructions {
 
     /** A launch begins. */
     void begin(Residents launch) {
+        table = launch.table;
         int together = launch.grid().warpsPerBlock();
         if (localByBlock) {
             localWarps = together * launch.occupancy.blocks() * multiprocessors;
@@ -244,26 +252,31 @@ final class MemoryInstructions {
         }
     }
 
+    /** Finds how often each line's sectors are wanted one after the other: lanes that want one word of a sector take turns. */
     private static void countTurns(MemoryInstruction instruction, long[] address, int mask) {
-        Arrays.fill(instruction.turns, 0, instruction.lines, (byte) 1);
-        for (int m = mask; m != 0; m &= m - 1) {
-            long word = address[Integer.numberOfTrailingZeros(m)] >> 2;
-            int turns = 1;
-            for (int rest = m & m - 1; rest != 0; rest &= rest - 1) {
-                turns += address[Integer.numberOfTrailingZeros(rest)] >> 2 == word ? 1 : 0;
+        for (int i = 0; i < instruction.lines; i++) {
+            int turns = 0;
+            for (int sector = 0; sector < 4; sector++) {
+                turns += turns(instruction.line[i] + 32L * sector, address, mask);
             }
-            if (turns > 1) {
-                noteTurns(instruction, Addresses.place(word << 2) & -128L, turns);
-            }
+            instruction.turns[i] = (byte) Math.max(1, turns);
         }
     }
 
-    private static void noteTurns(MemoryInstruction instruction, long line, int turns) {
-        for (int i = 0; i < instruction.lines; i++) {
-            if (instruction.line[i] == line) {
-                instruction.turns[i] = (byte) Math.max(instruction.turns[i], turns);
+    /** The most lanes that want one word of a sector. */
+    private static int turns(long sector, long[] address, int mask) {
+        int most = 0;
+        for (int m = mask; m != 0; m &= m - 1) {
+            long own = address[Integer.numberOfTrailingZeros(m)];
+            if ((Addresses.place(own) & -32L) == sector) {
+                int turns = 1;
+                for (int rest = m & m - 1; rest != 0; rest &= rest - 1) {
+                    turns += address[Integer.numberOfTrailingZeros(rest)] >> 2 == own >> 2 ? 1 : 0;
+                }
+                most = Math.max(most, turns);
             }
         }
+        return most;
     }
 
     /** A sector, or the words of a line. */
@@ -317,10 +330,17 @@ final class MemoryInstructions {
             coalescer.atomic(address, mask, instruction);
             instruction.atomicBytes = atomicBytes(instruction);
             if (countTurns) {
-                countTurns(instruction, address, mask);
+                if (table.reduces[instruction.operation] && mask == -1) {
+                    Arrays.fill(instruction.turns, 0, instruction.lines, (byte) 1);
+                } else {
+                    countTurns(instruction, address, mask);
+                }
             }
         } else {
             coalescer.memory(address, mask, use.elementBytes(), instruction);
+            if (joined && !texture && instruction.kind == MemoryUse.Kind.LOAD) {
+                instruction.passes = shared.of(address, mask, instruction.bytesPerLane);
+            }
         }
         switch (instruction.kind) {
             case STORE -> {

@@ -208,13 +208,7 @@ public final class Sm extends Part {
             case Event.WRITE_BACK -> writeBack.write(Event.slot(event), Event.what(event), now);
             case Event.RELEASE -> writeBack.release(Event.slot(event), Event.what(event), now);
             case Event.LOADED -> writeBack.writeLoaded(value, now);
-            case Event.LOAD_RELEASE -> {
-                if (subCores == null) {
-                    writeBack.releaseLoaded(value, now);
-                } else {
-                    subCores.sent(value, now);
-                }
-            }
+            case Event.LOAD_RELEASE -> writeBack.releaseLoaded(value, now);
             case Event.ARRIVED -> arrivals.arrived(value, now);
             case Event.RESUMED -> readiness.resumed(value, now);
             case Event.MOVED -> writeBack.moved(Event.slot(event), Event.what(event), now);

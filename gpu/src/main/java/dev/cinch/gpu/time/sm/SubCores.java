@@ -18,6 +18,9 @@ import java.util.Arrays;
 final class SubCores {
     private static final int KINDS = UnitKind.values().length;
 
+    /** From when a warp goes on behind a barrier to when it can come to the next: barriers of one warp, one after the other, take 14.6 cycles. */
+    private static final int BARRIER_INTERVAL = 8;
+
     private final WarpTable warps;
     private final WarpSlots slots;
     private final WarpStates states;
@@ -41,8 +44,18 @@ final class SubCores {
     private long exchangeFree;
 
     private long barrierFree;
+
+    /** Cycles between two warps that go on behind a barrier. */
+    private int leaveCycles;
+
+    /** When each warp last went on behind a barrier, and when it came to one, by a number that grows. */
+    private final long[] released = new long[Occupancy.MOST_WARPS];
+
+    private final long[] cameAt = new long[Occupancy.MOST_WARPS];
+    private long comings;
+
     private InstructionTable table;
-    private final Dataflow flow = new Dataflow(this::send);
+    private final Dataflow flow = new Dataflow();
 
     /** Memory instructions with their operands, for which the load/store unit had no room; the first and their number. */
     private int[] outbox = new int[64];
@@ -98,6 +111,7 @@ final class SubCores {
         flow.begin(table, now);
         counted = now - 1;
         stalled = false;
+        Arrays.fill(released, now - BARRIER_INTERVAL);
         for (IssuePort port : ports) {
             port.stalledFor = StallReason.IDLE.ordinal();
         }
@@ -141,17 +155,8 @@ final class SubCores {
         return flow;
     }
 
-    /** A memory instruction has its operands from a time on. */
-    private void send(int token, long time) {
-        if (time > now) {
-            ring.add(time, Event.of(Event.SENT, token));
-        } else {
-            sent(token, now);
-        }
-    }
-
-    /** The time has come. */
-    void sent(int token, long at) {
+    /** A memory instruction goes to the load/store unit. */
+    private void send(int token, long at) {
         if (outCount == 0 && !loadStore.full()) {
             loadStore.enter(token, at);
             return;
@@ -240,15 +245,30 @@ final class SubCores {
                 lookAgain = Math.min(lookAgain, exchangeFree);
             }
         }
-        long barrier = states.in(WarpStates.AT_BARRIER);
+        long barrier = states.in(WarpStates.AT_BARRIER) & mine;
         if (barrier != 0) {
             if (barrierFree <= now) {
-                able |= barrier;
+                able |= settled(barrier, now);
             } else {
                 lookAgain = Math.min(lookAgain, barrierFree);
             }
         }
         return able & mine;
+    }
+
+    /** Those of the warps that have been behind their last barrier for long enough. */
+    private long settled(long warps, long now) {
+        long settled = 0;
+        for (long m = warps; m != 0; m &= m - 1) {
+            int slot = Long.numberOfTrailingZeros(m);
+            long from = released[slot] + BARRIER_INTERVAL;
+            if (from <= now) {
+                settled |= 1L << slot;
+            } else {
+                lookAgain = Math.min(lookAgain, from);
+            }
+        }
+        return settled;
     }
 
     private long free(int unit, long waiting, long mine, long now) {
@@ -267,7 +287,7 @@ final class SubCores {
         while (true) {
             int operation = warps.nextOperation[slot];
             step(number, slot, operation, now);
-            if (table.slots[operation] > 0 || portFree[number] > now) {
+            if (portFree[number] > now) {
                 return true;
             }
             if ((able(number, 1L << slot, now) >>> slot & 1) == 0) {
@@ -285,20 +305,24 @@ final class SubCores {
         counters.threadInstructions.value += came;
         meter.issued(came);
         int wakeUps = block.wakeUps();
+        int live = warp.live();
         int lanes = warp.step(now);
         int unit = table.unit[operation];
-        int taken = table.slots[operation];
+        boolean spared = flow.spared(slot, operation);
+        int taken = spared ? 0 : table.slots[operation];
         portFree[number] = now + taken;
+        if (taken > 0) {
+            flow.issued(slot, operation, now);
+        }
         if (table.control[operation]) {
             counters.controlInstructions.value++;
             if (table.commits[operation] && lanes != 0) {
                 warps.copyGroups.commit(slot);
             }
-            if (lanes == mask) {
-                portFree[number] += table.passed[operation];
-            }
             if (unit == WarpStates.AT_BARRIER) {
-                barrierFree = now + table.interval[operation];
+                barrierFree = now + 1;
+                cameAt[slot] = comings++;
+                leaveCycles = table.interval[operation];
             }
         } else if (unit == WarpStates.LDST) {
             if (lanes != 0) {
@@ -306,16 +330,42 @@ final class SubCores {
             }
         } else if (taken > 0) {
             compute(number, slot, operation, unit, lanes, now);
-        } else if (lanes != 0) {
-            flow.compute(slot, operation, now);
+        } else {
+            flow.copy(slot, operation);
         }
         if (block.wakeUps() != wakeUps) {
             release(block, slot, unit, now);
-        } else if (table.resume[operation] > 1) {
-            readiness.updateHeld(slot, now + table.resume[operation], now);
+            return;
+        }
+        int hold = spared && lanes == mask ? 1 : hold(warp, operation, mask, lanes, warp.live() == live);
+        if (table.unrolled[operation] && table.control[operation]) {
+            flow.round(slot);
+        }
+        if (hold > 1) {
+            flow.held(slot, hold);
+            readiness.updateHeld(slot, now + hold, now);
         } else {
             readiness.update(slot, now);
         }
+    }
+
+    /** Cycles until a warp can issue again after an operation: branches take some, and so do lanes that meet. */
+    private int hold(Warp warp, int operation, int mask, int lanes, boolean all) {
+        boolean parts = false;
+        int hold = table.resume[operation];
+        if (table.reduces[operation] && lanes == -1) {
+            hold += table.reduceCycles[operation];
+        }
+        if (table.untaken[operation] > 0) {
+            parts = lanes != 0 && lanes != mask;
+            hold = lanes == 0 ? table.untaken[operation] : hold + (parts ? table.leave[operation] : 0);
+        }
+        if (!warp.runnable()) {
+            return hold;
+        }
+        int join = table.join[warp.nextNumber()];
+        boolean others = all && !parts && warp.nextMask() != mask;
+        return hold + (parts ? 0 : others ? table.joinCycles : join);
     }
 
     private void access(int slot, int operation, Warp warp, int lanes, long now) {
@@ -334,7 +384,8 @@ final class SubCores {
         }
         warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         registers.issue(slot, operation, warp, lanes);
-        instructions.get(token).node = flow.access(slot, operation, token, now);
+        instructions.get(token).node = flow.access(slot, operation);
+        send(token, now);
     }
 
     private void compute(int number, int slot, int operation, int unit, int lanes, long now) {
@@ -371,10 +422,19 @@ final class SubCores {
         }
         long waited = states.in(WarpStates.BARRIER) & together | 1L << by;
         readiness.updateAll(block, together & ~waited, now);
-        for (long m = waited; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            if (slots.block(slot) == block) {
-                readiness.updateHeld(slot, now + barrierCycles, now);
+        long then = now + barrierCycles;
+        // Who came first goes on first.
+        for (long left = waited; left != 0; ) {
+            int first = Long.numberOfTrailingZeros(left);
+            for (long m = left & left - 1; m != 0; m &= m - 1) {
+                int slot = Long.numberOfTrailingZeros(m);
+                first = cameAt[slot] < cameAt[first] ? slot : first;
+            }
+            left &= ~(1L << first);
+            if (slots.block(first) == block) {
+                released[first] = then;
+                readiness.updateHeld(first, then, now);
+                then += leaveCycles;
             }
         }
     }

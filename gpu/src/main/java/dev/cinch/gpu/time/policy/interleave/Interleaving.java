@@ -12,6 +12,15 @@ public interface Interleaving extends Named {
     int chunkBytes();
 
     /**
+     * The place of a chunk in the turn of the controllers. No two chunks have the same.
+     *
+     * @param chunk its number
+     */
+    default long place(long chunk, int controllers) {
+        return chunk;
+    }
+
+    /**
      * How far the turn of the controllers is moved in a round of chunks: in each round every controller gets one.
      *
      * @param round its number

@@ -14,7 +14,8 @@ public final class Interleavings {
                     new LinearShares(),
                     new ChunkShares(),
                     new BankRows(),
-                    new HashedRounds()));
+                    new HashedRounds(),
+                    new ScatteredChunks()));
 
     private Interleavings() {}
 }

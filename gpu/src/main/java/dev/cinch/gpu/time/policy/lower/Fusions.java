@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.policy.lower;
 
-import dev.cinch.gpu.exec.Op;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
@@ -20,10 +19,10 @@ import java.util.Set;
 final class Fusions {
     private static final int MOST_SUMS = 4;
 
-    /** Instructions that a branch may pass over to vanish, seen in what ptxas makes of such code. */
-    private static final int MOST_CONVERTED = 7;
+    /** The instructions of a function, and the number of the first among the operations of the code. */
+    private final List<Instruction> function;
 
-    private final List<Op> operations;
+    private final int from;
     private final LoweredCode code;
     private final LoweredForm wide;
     private final LoweredForm multiplyAdd;
@@ -31,7 +30,6 @@ final class Fusions {
     private final LoweredForm fusedDouble;
     private final LoweredForm scaled;
     private final LoweredForm scaledWide;
-    private final LoweredForm counted;
 
     /** Of one function: where each register is written if only once, and by whom it is read. */
     private final Map<Register, Integer> writer = new HashMap<>();
@@ -41,35 +39,23 @@ final class Fusions {
     /** Operations that have taken in another already. */
     private final boolean[] joined;
 
-    Fusions(List<Op> operations, LoweredCode code, LoweringTable table) {
-        this.operations = operations;
+    Fusions(List<Instruction> function, int from, LoweredCode code, LoweringTable table) {
+        this.function = function;
+        this.from = from;
         this.code = code;
-        joined = new boolean[operations.size()];
+        joined = new boolean[from + function.size()];
         wide = table.find("mad.wide.s32");
         multiplyAdd = table.find("mad.lo.s32");
         fused = table.find("fma.rn.f32");
         fusedDouble = table.find("fma.rn.f64");
         scaled = table.find("scaled.b32");
         scaledWide = table.find("scaled.b64");
-        counted = table.find("counted");
     }
 
     void join() {
-        int first = 0;
-        for (int i = 1; i < operations.size(); i++) {
-            // The end that every function gets has the source of its last instruction.
-            if (operations.get(i).source() == operations.get(i - 1).source()) {
-                function(first, i);
-                first = i + 1;
-            }
-        }
-    }
-
-    private void function(int from, int end) {
-        writer.clear();
-        readers.clear();
+        int end = from + function.size();
         for (int i = from; i < end; i++) {
-            RegisterUse use = RegisterUse.of(operations.get(i).source());
+            RegisterUse use = RegisterUse.of(of(i));
             for (Register written : use.writes()) {
                 writer.merge(written, i, (a, b) -> -1);
             }
@@ -77,89 +63,54 @@ final class Fusions {
                 readers.computeIfAbsent(read, r -> new ArrayList<>()).add(i);
             }
         }
-        convert(from, end);
-        count(from, end);
         for (int i = from; i < end; i++) {
-            if (code.instructions[i] > 0 && operations.get(i).source().guard() == null) {
+            if (code.instructions[i] > 0 && of(i).guard() == null) {
                 consider(i);
             }
         }
+        convert();
     }
 
-    /** Loops that count: the assembler has the comparison early, and their branch, which all lanes take, costs little. */
-    private void count(int from, int end) {
-        Set<Register> counters = new HashSet<>();
-        for (int i = from; i < end; i++) {
-            Instruction source = of(i);
-            if (source.opcode().equals("add")
-                    && source.operand(0) instanceof Operand.Reg to
-                    && source.operand(1) instanceof Operand.Reg by
-                    && to.register().equals(by.register())
-                    && source.operand(2) instanceof Operand.Int) {
-                counters.add(to.register());
-            }
-        }
-        Set<Register> early = new HashSet<>();
-        for (int i = from; i < end; i++) {
-            Instruction source = of(i);
-            if (source.opcode().equals("setp")
-                    && source.operand(0) instanceof Operand.Reg to
-                    && RegisterUse.of(source).reads().stream().anyMatch(counters::contains)) {
-                early.add(to.register());
-                code.latency[i] = -code.latency[i];
-            } else if (source.opcode().equals("bra")
-                    && source.guard() != null
-                    && early.contains(source.guard().register())
-                    && code.instructions[i] > 0) {
-                code.set(i, counted);
-            }
-        }
-    }
-
-    /** A branch over a few instructions vanishes: they get its predicate. */
-    private void convert(int from, int end) {
-        Set<Integer> targets = new HashSet<>();
-        for (int i = from; i < end; i++) {
-            for (Operand operand : of(i).operands()) {
+    /**
+     * Products of 8-bit floats are made of products of halves: every register of them is converted by two instructions. What a stretch
+     * of code without branches has converted is not converted again, nor what was there before the stretch, which may be a loop.
+     */
+    private void convert() {
+        Set<Register> converted = new HashSet<>();
+        Set<Integer> starts = new HashSet<>();
+        for (Instruction instruction : function) {
+            for (Operand operand : instruction.operands()) {
                 if (operand instanceof Operand.Label label) {
-                    targets.add(from + label.target());
-                } else if (operand instanceof Operand.Labels labels) {
-                    labels.targets().forEach(label -> targets.add(from + label.target()));
+                    starts.add(from + label.target());
                 }
             }
         }
-        for (int i = from; i < end; i++) {
-            Instruction branch = of(i);
-            if (branch.opcode().equals("bra")
-                    && branch.guard() != null
-                    && branch.operand(0) instanceof Operand.Label label
-                    && isShort(i + 1, from + label.target(), targets)) {
-                code.vanish(i);
-                for (int at = i + 1; at < from + label.target(); at++) {
-                    code.passed[i] += code.instructions[at];
+        int start = from;
+        for (int i = from; i < from + function.size(); i++) {
+            if (starts.contains(i) || i > from && of(i - 1).opcode().equals("bra")) {
+                start = i;
+                converted.clear();
+            }
+            RegisterUse use = RegisterUse.of(of(i));
+            if (of(i).opcode().equals("mma") && (of(i).has("e4m3") || of(i).has("e5m2"))) {
+                int fresh = 0;
+                for (int operand = 1;
+                        operand <= 2 && of(i).operand(operand) instanceof Operand.Vector vector;
+                        operand++) {
+                    for (Operand element : vector.elements()) {
+                        Register register = ((Operand.Reg) element).register();
+                        boolean before = writer.getOrDefault(register, -1) >= 0 && writer.get(register) < start;
+                        fresh += !before && converted.add(register) ? 1 : 0;
+                    }
                 }
+                code.instructions[i] += 2 * fresh;
             }
+            use.writes().forEach(converted::remove);
         }
-    }
-
-    private boolean isShort(int first, int target, Set<Integer> targets) {
-        int count = 0;
-        for (int i = first; i < target; i++) {
-            String opcode = of(i).opcode();
-            boolean simple = !operations.get(i).kind().control()
-                    && code.resume[i] == 1
-                    && !opcode.equals("atom")
-                    && of(i).guard() == null;
-            count += code.instructions[i];
-            if (!simple || i > first && targets.contains(i) || count > MOST_CONVERTED) {
-                return false;
-            }
-        }
-        return first < target;
     }
 
     private void consider(int at) {
-        Instruction source = operations.get(at).source();
+        Instruction source = of(at);
         if (source.types().isEmpty() || !(first(source) instanceof Operand.Reg result) || !onlyWriter(at, result)) {
             return;
         }
@@ -273,7 +224,7 @@ final class Fusions {
             for (Operand operand : other.operands()) {
                 address |= operand instanceof Operand.Address;
             }
-            if (!address || operations.get(use).memory() == null) {
+            if (!address) {
                 return false;
             }
         }
@@ -295,7 +246,7 @@ final class Fusions {
     }
 
     private Instruction of(int at) {
-        return operations.get(at).source();
+        return function.get(at - from);
     }
 
     private static int bits(Instruction source) {

@@ -13,19 +13,45 @@ public final class LoweredCode {
     /** Cycles until its result can be used. */
     public final int[] latency;
 
-    /** Cycles until its warp can issue again, at least 1. */
+    /** Cycles until its warp can issue again, at least 1; of a branch, where it is taken. */
     public final int[] resume;
 
-    /** Of a branch that has vanished: the instructions that are issued, with a predicate that is false, where all lanes take it. */
-    public final int[] passed;
+    /** Of a branch: cycles until its warp can issue again where no lane takes it. */
+    public final int[] untaken;
+
+    /** Of an operation where lanes meet that may have parted: cycles that each part of the warp which comes there takes. */
+    public final int[] join;
+
+    /** Of a branch: cycles more where lanes part and one side has nothing to do before they meet again. */
+    public final int[] leave;
+
+    /** Of a loop that is unrolled: what is done in the last of some rounds only. */
+    public final boolean[] unrolled;
+
+    /** Of an atomic: whether a whole warp reduces before it, because all lanes want the same word, and the cycles that this takes. */
+    public final boolean[] reduces;
+
+    public final int[] reduceCycles;
+
+    /** Cycles after its start when one of its operands is wanted, and the number of that operand. */
+    public final int[] late;
+
+    public final int[] lateOperand;
 
     LoweredCode(int operations) {
-        passed = new int[operations];
+        unrolled = new boolean[operations];
+        reduces = new boolean[operations];
+        reduceCycles = new int[operations];
+        late = new int[operations];
+        lateOperand = new int[operations];
         unit = new SubCoreUnit[operations];
         instructions = new int[operations];
         interval = new int[operations];
         latency = new int[operations];
         resume = new int[operations];
+        untaken = new int[operations];
+        join = new int[operations];
+        leave = new int[operations];
     }
 
     void set(int operation, LoweredForm form) {
@@ -34,12 +60,16 @@ public final class LoweredCode {
         interval[operation] = form.interval();
         latency[operation] = form.latency();
         resume[operation] = form.resume();
+        late[operation] = form.late();
+        lateOperand[operation] = form.lateOperand();
     }
 
     /** An operation becomes a part of another. */
     void vanish(int operation) {
         unit[operation] = SubCoreUnit.GONE;
         instructions[operation] = 0;
+        latency[operation] = 0;
+        late[operation] = 0;
         resume[operation] = 1;
     }
 }

@@ -7,5 +7,8 @@ package dev.cinch.gpu.time.policy.lower;
  * @param interval cycles in which its unit takes no other
  * @param latency cycles until its result can be used
  * @param resume cycles until its warp can issue again
+ * @param late cycles after its start when one of its operands is wanted
+ * @param lateOperand which one it is
  */
-record LoweredForm(SubCoreUnit unit, int instructions, int interval, int latency, int resume) {}
+record LoweredForm(
+        SubCoreUnit unit, int instructions, int interval, int latency, int resume, int late, int lateOperand) {}

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** The forms of a lowering: of all that fit an instruction the first counts. */
-final class LoweringTable {
+public final class LoweringTable {
+    /** Cycles from when arithmetic can use a predicate to when one can guard an instruction, in code of ptxas for sm_90. */
+    public static final int GUARD_CYCLES = 9;
+
     private record Entry(List<String> words, LoweredForm form) {}
 
     private final List<Entry> entries = new ArrayList<>();
@@ -38,7 +41,9 @@ final class LoweringTable {
                 Integer.parseInt(fields[2]),
                 Integer.parseInt(fields[3]),
                 Integer.parseInt(fields[4]),
-                fields.length > 5 ? Integer.parseInt(fields[5]) : 1);
+                fields.length > 5 ? Integer.parseInt(fields[5]) : 1,
+                fields.length > 6 ? Integer.parseInt(fields[6]) : 0,
+                fields.length > 7 ? Integer.parseInt(fields[7]) : 0);
         for (String pattern : fields[0].split("\\s+")) {
             entries.add(new Entry(words(pattern), form));
         }

@@ -1,11 +1,17 @@
 package dev.cinch.gpu.time.policy.lower;
 
 import dev.cinch.gpu.exec.Op;
-import java.util.HashMap;
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.flow.ControlFlow;
+import dev.cinch.ptx.flow.RegisterUse;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
-/** Lowering by a table of forms, and by what the assembler joins. */
+/** Lowering by a table of forms, by what the assembler joins, and by the order that it gives instructions. */
 final class TableLowering implements Lowering {
     private final String name;
     private LoweringTable table;
@@ -27,14 +33,106 @@ final class TableLowering implements Lowering {
     }
 
     @Override
-    public LoweredCode lower(List<Op> operations) {
-        LoweringTable forms = table();
-        LoweredCode code = new LoweredCode(operations.size());
-        Map<String, LoweredForm> known = new HashMap<>();
-        for (Op op : operations) {
-            code.set(op.number(), known.computeIfAbsent(Mnemonic.of(op.source()), forms::find));
+    public PtxModule arrange(PtxModule module) {
+        List<Function> functions = new ArrayList<>();
+        for (Function function : module.functions()) {
+            boolean executed = function.defined() && function.problem() == null;
+            functions.add(executed ? new Arrangement(function, table()).function() : function);
         }
-        new Fusions(operations, code, forms).join();
+        return new PtxModule(
+                module.name(), module.version(), module.target(), module.variables(), functions, module.partly());
+    }
+
+    @Override
+    public LoweredCode lower(List<Op> operations) {
+        LoweredCode code = new LoweredCode(operations.size());
+        List<Instruction> function = new ArrayList<>();
+        for (int i = 0; i < operations.size(); i++) {
+            Instruction source = operations.get(i).source();
+            code.set(i, table().find(Mnemonic.of(source)));
+            // The end that every function gets has the source of its last instruction.
+            if (i > 0 && source == operations.get(i - 1).source()) {
+                lower(function, i - function.size(), code);
+                function = new ArrayList<>();
+            } else {
+                function.add(source);
+            }
+        }
         return code;
     }
+
+    private void lower(List<Instruction> function, int from, LoweredCode code) {
+        new Fusions(function, from, code, table()).join();
+        ControlFlow flow = ControlFlow.of(NOTHING.with(List.copyOf(function), List.of()));
+        Divergence divergence = new Divergence(function);
+        int untaken = table().find("untaken").resume();
+        int join = table().find("join").resume();
+        for (int i = 0; i < function.size(); i++) {
+            Instruction branch = function.get(i);
+            if (reduces(branch, divergence)) {
+                code.reduces[from + i] = true;
+                code.reduceCycles[from + i] = table().find(
+                                branch.opcode().equals("atom") ? "reduced.atom" : "reduced.red")
+                        .resume();
+            }
+            if (branch.has(Arrangement.UNROLLED)) {
+                unroll(function, i, from, code);
+            }
+            boolean may = branch.opcode().equals("bra") && branch.guard() != null
+                    || branch.opcode().equals("brx");
+            if (may) {
+                code.untaken[from + i] = untaken;
+                int meet = flow.reconvergence(i);
+                if (divergence.parts(branch) && meet < function.size()) {
+                    code.join[from + meet] = join;
+                    boolean short1 =
+                            meet == i + 1 || branch.operand(0) instanceof Operand.Label label && label.target() == meet;
+                    code.leave[from + i] = short1 ? join : 0;
+                }
+            }
+        }
+    }
+
+    /** Of a loop that is unrolled: its branch, what decides it, and its counter take time in the last of some rounds only. */
+    private static void unroll(List<Instruction> function, int branch, int from, LoweredCode code) {
+        code.unrolled[from + branch] = true;
+        Register guard = function.get(branch).guard().register();
+        int first = ((Operand.Label) function.get(branch).operand(0)).target();
+        for (int i = first; i < branch; i++) {
+            Instruction one = function.get(i);
+            if (one.opcode().equals("setp") && RegisterUse.of(one).writes().contains(guard)) {
+                code.unrolled[from + i] = true;
+                for (int j = first; j < branch; j++) {
+                    Instruction add = function.get(j);
+                    boolean counts = add.opcode().equals("add")
+                            && add.operand(0).equals(add.operand(1))
+                            && one.operands().contains(add.operand(0));
+                    code.unrolled[from + j] |= counts;
+                }
+            }
+        }
+    }
+
+    /** Whether it is an atomic that all lanes do to one word, and that can be done for all at once. */
+    private static boolean reduces(Instruction atomic, Divergence divergence) {
+        boolean global = (atomic.opcode().equals("atom") || atomic.opcode().equals("red")) && !atomic.has("shared");
+        boolean together = atomic.has("add")
+                || atomic.has("min")
+                || atomic.has("max")
+                || atomic.has("and")
+                || atomic.has("or")
+                || atomic.has("xor");
+        boolean whole = !atomic.types().isEmpty()
+                && !atomic.type().ptx().startsWith("f")
+                && !atomic.type().ptx().startsWith("b");
+        int address = atomic.opcode().equals("atom") ? 1 : 0;
+        return global
+                && together
+                && whole
+                && atomic.operand(address) instanceof Operand.Address at
+                && !divergence.differs(at.base());
+    }
+
+    private static final Function NOTHING =
+            new Function(null, "", false, List.of(), List.of(), List.of(), List.of(), List.of(), 0, List.of(), null);
 }

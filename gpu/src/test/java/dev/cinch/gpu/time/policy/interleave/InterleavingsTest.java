@@ -16,7 +16,15 @@ final class InterleavingsTest {
     @Test
     void othersJoin() {
         assertThat(Interleavings.CATALOGUE.names())
-                .containsExactly("folded", "folded-banks", "linear", "chunks", "bank-rows", "hashed", "whole-pages");
+                .containsExactly(
+                        "folded",
+                        "folded-banks",
+                        "linear",
+                        "chunks",
+                        "bank-rows",
+                        "hashed",
+                        "scattered",
+                        "whole-pages");
     }
 
     /** What the interface promises: of each group every share gets one block, and every pair one row. */

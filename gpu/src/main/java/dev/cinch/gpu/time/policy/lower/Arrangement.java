@@ -1,0 +1,326 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import dev.cinch.ptx.Function;
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.flow.RegisterUse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The order that an assembler gives the instructions of a function. Branches over few instructions vanish: those get a predicate. Between
+ * two branches instructions stand in the order of a list schedule: of those whose operands are there the one goes first from which the
+ * way to the end is longest, so that loads and what branches wait for come early. What a function computes does not change.
+ */
+final class Arrangement {
+    /** Machine instructions that a branch may pass over to vanish, seen in what ptxas makes of such code. */
+    private static final int MOST_CONVERTED = 7;
+
+    /** Instructions that are put in order together. */
+    private static final int MOST_TOGETHER = 400;
+
+    /** A word at the branch of a loop that is unrolled. */
+    static final String UNROLLED = "unrolled";
+
+    /** Machine instructions of a loop that is unrolled, at most. */
+    private static final int MOST_UNROLLED = 100;
+
+    private final LoweringTable table;
+    private final Function function;
+    private List<Instruction> code;
+    private List<Integer> wholeLoops;
+
+    Arrangement(Function function, LoweringTable table) {
+        this.table = table;
+        this.function = function;
+        code = new ArrayList<>(function.code());
+        wholeLoops = function.wholeLoops();
+        convert();
+        schedule();
+        unroll();
+    }
+
+    Function function() {
+        return function.with(List.copyOf(code), wholeLoops);
+    }
+
+    // ---- loops ---------------------------------------------------------------------------------------------------
+
+    /** Marks loops that ptxas unrolls: those that count, have no other branch, write no memory and may be. */
+    private void unroll() {
+        Set<Integer> targets = targets();
+        for (int i = 0; i < code.size(); i++) {
+            Instruction branch = code.get(i);
+            if (branch.opcode().equals("bra")
+                    && branch.guard() != null
+                    && branch.operand(0) instanceof Operand.Label label
+                    && label.target() < i
+                    && !wholeLoops.contains(label.target())
+                    && unrollable(label.target(), i, targets)) {
+                List<String> words = new ArrayList<>(branch.modifiers());
+                words.add(UNROLLED);
+                code.set(
+                        i,
+                        new Instruction(
+                                branch.at(),
+                                branch.guard(),
+                                branch.opcode(),
+                                List.copyOf(words),
+                                branch.types(),
+                                branch.operands()));
+            }
+        }
+    }
+
+    private boolean unrollable(int first, int branch, Set<Integer> targets) {
+        int count = 0;
+        boolean counts = false;
+        for (int i = first; i < branch; i++) {
+            Instruction one = code.get(i);
+            LoweredForm form = table.find(Mnemonic.of(one));
+            count += form.instructions();
+            boolean kept = i > first && targets.contains(i)
+                    || form.resume() > 1
+                    || fixed(one)
+                    || writes(one)
+                    || count > MOST_UNROLLED;
+            if (kept) {
+                return false;
+            }
+            counts |= one.opcode().equals("setp")
+                    && RegisterUse.of(one)
+                            .writes()
+                            .contains(code.get(branch).guard().register())
+                    && comparesCounter(one, first, branch);
+        }
+        return counts;
+    }
+
+    /** Whether a comparison is of a number that grows by a constant in the loop with something that stays. */
+    private boolean comparesCounter(Instruction comparison, int first, int branch) {
+        int counters = 0;
+        int others = 0;
+        for (int i = first; i < branch; i++) {
+            Instruction one = code.get(i);
+            for (Register written : RegisterUse.of(one).writes()) {
+                boolean compared = comparison.operands().contains(new Operand.Reg(written, false))
+                        && !RegisterUse.of(comparison).writes().contains(written);
+                boolean counter = one.opcode().equals("add")
+                        && one.operand(0).equals(one.operand(1))
+                        && one.operand(2) instanceof Operand.Int;
+                counters += compared && counter ? 1 : 0;
+                others += compared && !counter ? 1 : 0;
+            }
+        }
+        return counters == 1 && others == 0;
+    }
+
+    private static boolean writes(Instruction one) {
+        return switch (one.opcode()) {
+            case "st", "atom", "red", "stmatrix", "sust", "sured" -> true;
+            default -> false;
+        };
+    }
+
+    // ---- branches that vanish ------------------------------------------------------------------------------------
+
+    private Set<Integer> targets() {
+        Set<Integer> targets = new HashSet<>();
+        for (Instruction instruction : code) {
+            for (Operand operand : instruction.operands()) {
+                if (operand instanceof Operand.Label label) {
+                    targets.add(label.target());
+                } else if (operand instanceof Operand.Labels labels) {
+                    labels.targets().forEach(label -> targets.add(label.target()));
+                }
+            }
+        }
+        return targets;
+    }
+
+    private void convert() {
+        Set<Integer> targets = targets();
+        boolean[] gone = new boolean[code.size()];
+        for (int i = 0; i < code.size(); i++) {
+            Instruction branch = code.get(i);
+            if (branch.opcode().equals("bra")
+                    && branch.guard() != null
+                    && branch.operand(0) instanceof Operand.Label label
+                    && isShort(i + 1, label.target(), branch.guard().register(), targets)) {
+                Operand.Reg guard = branch.guard();
+                Operand.Reg other = new Operand.Reg(guard.register(), !guard.negated());
+                for (int at = i + 1; at < label.target(); at++) {
+                    code.set(at, guarded(code.get(at), other));
+                }
+                gone[i] = true;
+            }
+        }
+        remove(gone);
+    }
+
+    private void remove(boolean[] gone) {
+        int[] place = new int[code.size() + 1];
+        for (int i = 0; i < gone.length; i++) {
+            place[i + 1] = place[i] + (gone[i] ? 0 : 1);
+        }
+        wholeLoops = wholeLoops.stream().map(at -> place[at]).toList();
+        List<Instruction> left = new ArrayList<>();
+        for (int i = 0; i < gone.length; i++) {
+            if (!gone[i]) {
+                left.add(moved(code.get(i), place));
+            }
+        }
+        code = left;
+    }
+
+    /** An instruction whose labels are where they have gone. */
+    private static Instruction moved(Instruction one, int[] place) {
+        List<Operand> operands = new ArrayList<>();
+        for (Operand operand : one.operands()) {
+            if (operand instanceof Operand.Label label) {
+                operands.add(moved(label, place));
+            } else if (operand instanceof Operand.Labels labels) {
+                operands.add(new Operand.Labels(
+                        labels.name(),
+                        labels.targets().stream()
+                                .map(label -> moved(label, place))
+                                .toList()));
+            } else {
+                operands.add(operand);
+            }
+        }
+        return operands.equals(one.operands())
+                ? one
+                : new Instruction(one.at(), one.guard(), one.opcode(), one.modifiers(), one.types(), operands);
+    }
+
+    private static Operand.Label moved(Operand.Label label, int[] place) {
+        return new Operand.Label(label.name(), place[label.target()]);
+    }
+
+    private static Instruction guarded(Instruction one, Operand.Reg guard) {
+        return new Instruction(one.at(), guard, one.opcode(), one.modifiers(), one.types(), one.operands());
+    }
+
+    private boolean isShort(int first, int target, Register guard, Set<Integer> targets) {
+        int count = 0;
+        for (int i = first; i < target; i++) {
+            Instruction one = code.get(i);
+            LoweredForm form = table.find(Mnemonic.of(one));
+            count += form.instructions();
+            boolean simple = one.guard() == null
+                    && form.resume() == 1
+                    && form.unit() != SubCoreUnit.CONTROL
+                    && form.unit() != SubCoreUnit.BARRIER
+                    && form.unit() != SubCoreUnit.EXCHANGE
+                    && form.unit() != SubCoreUnit.MATRIX
+                    && !fixed(one)
+                    && !one.opcode().equals("atom")
+                    && !RegisterUse.of(one).writes().contains(guard);
+            if (!simple || i > first && targets.contains(i) || count > MOST_CONVERTED) {
+                return false;
+            }
+        }
+        return first < target;
+    }
+
+    // ---- order ---------------------------------------------------------------------------------------------------
+
+    private void schedule() {
+        LoweredCode lowered = new LoweredCode(code.size());
+        for (int i = 0; i < code.size(); i++) {
+            lowered.set(i, table.find(Mnemonic.of(code.get(i))));
+        }
+        new Fusions(code, 0, lowered, table).join();
+        Set<Integer> targets = targets();
+        List<Instruction> arranged = new ArrayList<>();
+        Map<Register, int[]> readBetween = readBetween();
+        int first = 0;
+        for (int i = 0; i <= code.size(); i++) {
+            boolean ends = i == code.size()
+                    || targets.contains(i)
+                    || i - first == MOST_TOGETHER
+                    || i > first && closed(i - 1, lowered)
+                    || closed(i, lowered) && !isBranch(code.get(i));
+            if (ends && i > first) {
+                int start = first;
+                int end = i;
+                ListSchedule schedule = new ListSchedule(code.subList(start, end), start, lowered, register -> {
+                    int[] between = readBetween.get(register);
+                    return between != null && (between[0] < start || between[1] >= end);
+                });
+                for (int at : schedule.order()) {
+                    arranged.add(code.get(at));
+                }
+                first = i;
+            }
+        }
+        code = arranged;
+    }
+
+    /** The first and the last instruction that reads a register. */
+    private Map<Register, int[]> readBetween() {
+        Map<Register, int[]> between = new HashMap<>();
+        for (int i = 0; i < code.size(); i++) {
+            for (Register register : RegisterUse.of(code.get(i)).reads()) {
+                between.computeIfAbsent(register, r -> new int[] {Integer.MAX_VALUE, 0})[1] = i;
+                int[] own = between.get(register);
+                own[0] = Math.min(own[0], i);
+            }
+        }
+        return between;
+    }
+
+    private static boolean isBranch(Instruction one) {
+        return one.opcode().equals("bra") || one.opcode().equals("brx");
+    }
+
+    /** Whether nothing passes it: also what has a branch to a slow path within. */
+    private boolean closed(int at, LoweredCode lowered) {
+        return fixed(code.get(at)) || lowered.resume[at] > 1;
+    }
+
+    private static boolean fixed(Instruction one) {
+        return switch (one.opcode()) {
+            case "bra",
+                    "brx",
+                    "call",
+                    "ret",
+                    "exit",
+                    "trap",
+                    "brkpt",
+                    "membar",
+                    "fence",
+                    "cp",
+                    "mbarrier",
+                    "wgmma",
+                    "nanosleep",
+                    "pmevent",
+                    "griddepcontrol",
+                    "setmaxnreg",
+                    "elect",
+                    "activemask",
+                    "stacksave",
+                    "stackrestore",
+                    "alloca",
+                    "wmma",
+                    "tensormap",
+                    "ldmatrix",
+                    "stmatrix",
+                    "movmatrix" -> true;
+            case "mov" ->
+                one.operands().stream()
+                        .anyMatch(operand -> operand instanceof Operand.Special special
+                                && (special.name().startsWith("clock")
+                                        || special.name().startsWith("globaltimer")));
+            case "add", "addc", "sub", "subc", "mad", "madc" ->
+                one.has("cc") || one.opcode().endsWith("c");
+            default -> one.has("volatile") || one.has("acquire") || one.has("release") || one.has("acq_rel");
+        };
+    }
+}

@@ -1,0 +1,336 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.Type;
+import dev.cinch.ptx.flow.RegisterUse;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** The order of instructions without a branch among them, but for one at their end. */
+final class ListSchedule {
+    /** Cycles that an assembler lets pass for what memory, special functions and exchanges bring: enough to put them first. */
+    private static final int FAR_CYCLES = 200;
+
+    private static final int NEAR_CYCLES = 30;
+
+    /** Registers that an assembler is glad to have in use: with 32 of a thread a multiprocessor is full, and some hold what is not seen here. */
+    private static final int FEW_REGISTERS = 24;
+
+    /** More than what the order of the source needs. */
+    private static final int MORE_REGISTERS = 12;
+
+    private final List<Instruction> code;
+    private final int from;
+    private final LoweredCode lowered;
+    private final List<List<int[]>> successors = new ArrayList<>();
+    private final int[] missing;
+    private final int[] priority;
+    private final Predicate<Register> wantedElsewhere;
+
+    /** Registers in use, the reads of each that are still to come, and how many may be in use. */
+    private final Map<Register, Integer> reads = new HashMap<>();
+
+    private int live;
+    private int most;
+
+    /** @param wantedElsewhere whether a register is read by other instructions than these */
+    ListSchedule(List<Instruction> code, int from, LoweredCode lowered, Predicate<Register> wantedElsewhere) {
+        this.wantedElsewhere = wantedElsewhere;
+        this.code = code;
+        this.from = from;
+        this.lowered = lowered;
+        missing = new int[code.size()];
+        priority = new int[code.size()];
+        code.forEach(one -> successors.add(new ArrayList<>()));
+        link();
+    }
+
+    // ---- who waits for whom --------------------------------------------------------------------------------------
+
+    private void link() {
+        Map<Register, Integer> writer = new HashMap<>();
+        Map<Register, List<Integer>> readers = new HashMap<>();
+        List<Integer> accesses = new ArrayList<>();
+        int[] base = new int[code.size()];
+        for (int i = 0; i < code.size(); i++) {
+            RegisterUse use = RegisterUse.of(code.get(i));
+            base[i] = address(code.get(i)) != null && address(code.get(i)).base() instanceof Operand.Reg reg
+                    ? writer.getOrDefault(reg.register(), -1)
+                    : -1;
+            for (Register read : use.reads()) {
+                Integer by = writer.get(read);
+                if (by != null) {
+                    edge(by, i, latency(by, i, read));
+                }
+                readers.computeIfAbsent(read, r -> new ArrayList<>()).add(i);
+            }
+            for (Register written : use.writes()) {
+                for (int reader : readers.getOrDefault(written, List.of())) {
+                    if (reader != i) {
+                        edge(reader, i, 0);
+                    }
+                }
+                Integer by = writer.put(written, i);
+                if (by != null) {
+                    edge(by, i, 0);
+                }
+                readers.remove(written);
+            }
+            if (accesses(code.get(i))) {
+                for (int before : accesses) {
+                    if (inOrder(code.get(before), code.get(i), base[before] == base[i])) {
+                        edge(before, i, 0);
+                    }
+                }
+                accesses.add(i);
+            }
+        }
+        if (!code.isEmpty() && endsWithBranch()) {
+            int last = code.size() - 1;
+            for (int i = 0; i < last; i++) {
+                edge(i, last, 0);
+            }
+        }
+        for (int i = code.size() - 1; i >= 0; i--) {
+            for (int[] next : successors.get(i)) {
+                priority[i] = Math.max(priority[i], next[1] + priority[next[0]]);
+            }
+            priority[i] += lowered.instructions[from + i];
+        }
+    }
+
+    private boolean endsWithBranch() {
+        String opcode = code.get(code.size() - 1).opcode();
+        return opcode.equals("bra") || opcode.equals("brx");
+    }
+
+    private void edge(int before, int after, int cycles) {
+        if (before == after) {
+            // It names a register twice.
+            return;
+        }
+        successors.get(before).add(new int[] {after, cycles});
+        missing[after]++;
+    }
+
+    private int latency(int by, int reader, Register read) {
+        if (lowered.instructions[from + by] == 0) {
+            return 0;
+        }
+        Operand.Reg guard = code.get(reader).guard();
+        int cycles = switch (lowered.unit[from + by]) {
+            case MEMORY -> isNear(code.get(by)) ? NEAR_CYCLES : FAR_CYCLES;
+            default -> lowered.latency[from + by];
+        };
+        if (guard != null && guard.register().equals(read)) {
+            return cycles + LoweringTable.GUARD_CYCLES;
+        }
+        int late = lowered.late[from + reader];
+        return late > 0 && isLate(reader, read) ? Math.max(1, cycles - late) : cycles;
+    }
+
+    private boolean isLate(int reader, Register read) {
+        Operand operand = code.get(reader).operand(lowered.lateOperand[from + reader]);
+        return operand instanceof Operand.Reg reg && reg.register().equals(read)
+                || operand instanceof Operand.Vector vector && vector.elements().contains(new Operand.Reg(read, false));
+    }
+
+    private static boolean isNear(Instruction one) {
+        return one.has("shared")
+                || one.has("const")
+                || one.has("param")
+                || one.opcode().equals("ldmatrix");
+    }
+
+    private static boolean accesses(Instruction one) {
+        return switch (one.opcode()) {
+            case "ld",
+                    "ldu",
+                    "st",
+                    "atom",
+                    "red",
+                    "tex",
+                    "ldmatrix",
+                    "stmatrix",
+                    "prefetch",
+                    "sust",
+                    "suld",
+                    "sured",
+                    "bar",
+                    "barrier" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean loads(Instruction one) {
+        return switch (one.opcode()) {
+            case "ld", "ldu", "tex", "ldmatrix", "prefetch", "suld" -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether an access must not pass another: one of them writes what the other may want. */
+    private static boolean inOrder(Instruction first, Instruction second, boolean sameBase) {
+        if (first.opcode().startsWith("bar") || second.opcode().startsWith("bar")) {
+            return true;
+        }
+        if (loads(first) && loads(second)
+                || first.has("nc")
+                || second.has("nc")
+                || first.opcode().equals("tex")
+                || second.opcode().equals("tex")) {
+            return false;
+        }
+        String space = space(first);
+        String other = space(second);
+        return space.equals(other) ? !(sameBase && apart(first, second)) : space.isEmpty() || other.isEmpty();
+    }
+
+    /** The space of an access; empty for a generic address. */
+    private static String space(Instruction one) {
+        if (one.opcode().equals("ldmatrix") || one.opcode().equals("stmatrix")) {
+            return "shared";
+        }
+        for (String space : List.of("global", "shared", "local", "const", "param")) {
+            if (one.has(space) || one.has(space + "::cta") || one.has(space + "::cluster")) {
+                return space;
+            }
+        }
+        return "";
+    }
+
+    /** Whether two accesses are to different places beside the same address. */
+    private static boolean apart(Instruction first, Instruction second) {
+        Operand.Address one = address(first);
+        Operand.Address other = address(second);
+        boolean together = first.opcode().endsWith("matrix") || second.opcode().endsWith("matrix");
+        return !together
+                && one != null
+                && other != null
+                && one.base() instanceof Operand.Reg
+                && one.base().equals(other.base())
+                && Math.abs(one.offset() - other.offset()) >= 16;
+    }
+
+    private static Operand.Address address(Instruction one) {
+        for (Operand operand : one.operands()) {
+            if (operand instanceof Operand.Address address) {
+                return address;
+            }
+        }
+        return null;
+    }
+
+    // ---- registers -----------------------------------------------------------------------------------------------
+
+    private static int width(Register register) {
+        return register.type() == Type.PRED ? 0 : (register.type().bits() + 31) / 32;
+    }
+
+    /** Forgets what was in use: at the start there is what is read and not written before. */
+    private void start() {
+        reads.clear();
+        live = 0;
+        Set<Register> written = new HashSet<>();
+        for (Instruction one : code) {
+            RegisterUse use = RegisterUse.of(one);
+            for (Register register : Set.copyOf(use.reads())) {
+                if (reads.merge(register, 1, Integer::sum) == 1 && !written.contains(register)) {
+                    live += width(register);
+                }
+            }
+            written.addAll(use.writes());
+        }
+    }
+
+    /** How many registers more are in use behind an instruction than before it. */
+    private int growth(int at) {
+        RegisterUse use = RegisterUse.of(code.get(at));
+        int growth = 0;
+        for (Register register : use.writes()) {
+            growth += use.reads().contains(register) ? 0 : width(register);
+        }
+        for (Register register : Set.copyOf(use.reads())) {
+            boolean last = reads.get(register) == 1 && !wantedElsewhere.test(register);
+            growth -= last && !use.writes().contains(register) ? width(register) : 0;
+        }
+        return growth;
+    }
+
+    private void put(int at) {
+        live += growth(at);
+        for (Register register : Set.copyOf(RegisterUse.of(code.get(at)).reads())) {
+            reads.merge(register, -1, Integer::sum);
+        }
+    }
+
+    /** As many as the order of the source needs, and some more. */
+    private void limit() {
+        start();
+        int needed = live;
+        for (int i = 0; i < code.size(); i++) {
+            put(i);
+            needed = Math.max(needed, live);
+        }
+        most = Math.max(FEW_REGISTERS, needed + MORE_REGISTERS);
+        start();
+    }
+
+    // ---- order ---------------------------------------------------------------------------------------------------
+
+    /** The numbers of the instructions, in their new order. */
+    List<Integer> order() {
+        int count = code.size();
+        int[] earliest = new int[count];
+        int[] free = new int[SubCoreUnit.values().length];
+        boolean[] done = new boolean[count];
+        List<Integer> order = new ArrayList<>();
+        limit();
+        int now = 0;
+        while (order.size() < count) {
+            int chosen = -1;
+            int first = -1;
+            int soonest = Integer.MAX_VALUE;
+            for (int i = 0; i < count; i++) {
+                if (!done[i] && missing[i] == 0) {
+                    first = first < 0 ? i : first;
+                    int growth = growth(i);
+                    if (growth > 0 && live + growth > most) {
+                        continue;
+                    }
+                    int time = Math.max(earliest[i], free[lowered.unit[from + i].ordinal()]);
+                    soonest = Math.min(soonest, time);
+                    if (time <= now && (chosen < 0 || priority[i] > priority[chosen])) {
+                        chosen = i;
+                    }
+                }
+            }
+            if (chosen < 0 && soonest < Integer.MAX_VALUE) {
+                now = soonest;
+                continue;
+            }
+            if (chosen < 0) {
+                // All need more registers than there should be.
+                chosen = first;
+                now = Math.max(now, earliest[first]);
+            }
+            done[chosen] = true;
+            put(chosen);
+            order.add(from + chosen);
+            for (int[] next : successors.get(chosen)) {
+                missing[next[0]]--;
+                earliest[next[0]] = Math.max(earliest[next[0]], now + next[1]);
+            }
+            free[lowered.unit[from + chosen].ordinal()] = now + lowered.interval[from + chosen];
+            now += lowered.instructions[from + chosen];
+        }
+        return order;
+    }
+}

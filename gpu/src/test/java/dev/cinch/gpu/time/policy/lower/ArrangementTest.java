@@ -1,0 +1,66 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.PtxModule;
+import dev.cinch.ptx.PtxParser;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The order of instructions; that values do not change is asked of every golden case. */
+final class ArrangementTest {
+    private static List<String> order(String body) {
+        String text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 out) {\n"
+                + ".reg .pred %p<9>; .reg .b32 %r<20>; .reg .f32 %f<20>; .reg .b64 %rd<9>;\n" + body + "ret;\n}\n";
+        PtxModule module = Lowerings.CATALOGUE.get("sm90").arrange(PtxParser.parse("k.ptx", text));
+        return module.function("k").code().stream()
+                .map(one -> one.opcode() + " " + one.at().line())
+                .toList();
+    }
+
+    private static List<Instruction> code(String body) {
+        String text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 out) {\n"
+                + ".reg .pred %p<9>; .reg .b32 %r<20>; .reg .f32 %f<20>; .reg .b64 %rd<9>;\n" + body + "ret;\n}\n";
+        return Lowerings.CATALOGUE
+                .get("sm90")
+                .arrange(PtxParser.parse("k.ptx", text))
+                .function("k")
+                .code();
+    }
+
+    @Test
+    void loadsComeBeforeWhatWantsOthers() {
+        assertThat(order("ld.param.u64 %rd1, [out];\nld.global.u32 %r1, [%rd1];\nadd.u32 %r2, %r1, 1;\n"
+                        + "ld.global.u32 %r3, [%rd1+64];\nadd.u32 %r4, %r3, %r2;\nst.global.u32 [%rd1+128], %r4;\n"))
+                .containsExactly("ld 6", "ld 7", "ld 9", "add 8", "add 10", "st 11", "ret 12");
+    }
+
+    @Test
+    void aLoadDoesNotPassAStoreThatMayWriteItsWord() {
+        String other = "ld.param.u64 %rd1, [out];\nadd.u64 %rd2, %rd1, 64;\nst.global.u32 [%rd2], 1;\n";
+        assertThat(order(other + "ld.global.u32 %r1, [%rd1];\nst.global.u32 [%rd1+256], %r1;\n"))
+                .containsSubsequence("st 8", "ld 9", "st 10");
+        assertThat(order(other + "ld.global.u32 %r1, [%rd2+32];\nst.global.u32 [%rd1+256], %r1;\n"))
+                .containsSubsequence("ld 9", "st 8", "st 10");
+    }
+
+    @Test
+    void aBranchOverFewInstructionsVanishes() {
+        List<Instruction> code = code("ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n"
+                + "@%p1 bra END;\nadd.u32 %r1, %r1, 7;\nEND:\nst.global.u32 [%rd1], %r1;\n");
+        assertThat(code).noneMatch(one -> one.opcode().equals("bra"));
+        assertThat(code)
+                .filteredOn(one -> one.opcode().equals("add"))
+                .singleElement()
+                .satisfies(one -> assertThat(one.guard().negated()).isTrue());
+    }
+
+    @Test
+    void whatABranchWaitsForComesEarly() {
+        assertThat(order(
+                        "mov.u32 %r1, 0;\nmov.u32 %r2, 0;\nLOOP:\nmad.lo.u32 %r2, %r2, 5, 1;\nmad.lo.u32 %r2, %r2, 5, 1;\n"
+                                + "add.u32 %r1, %r1, 1;\nsetp.ne.u32 %p1, %r1, 9;\n@%p1 bra LOOP;\n"))
+                .containsSubsequence("add 11", "setp 12", "mad 10", "bra 13");
+    }
+}
