@@ -53,8 +53,10 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
     /** Two drawings, for screens and for phones; the style sheet shows the one that fits. */
     String svg() {
         double step = step();
-        double left = Math.max(LEFT, step / 2);
-        int wide = (int) (2 * left + step * (coordinates.size() - 1));
+        double right = Math.max(LEFT, step / 2);
+        int first = coordinates.isEmpty() ? 0 : longestLabel(coordinates.get(0));
+        double left = Math.max(right, LABEL_LETTER * first + 10);
+        int wide = (int) (left + right + step * (coordinates.size() - 1));
         return draw(new Frame("wide", left, step, TOP, wide, false)) + draw(narrow());
     }
 
@@ -123,9 +125,14 @@ public record ParallelCoordinates(String title, List<Coordinate> coordinates, Li
         }
     }
 
-    /** The distance from axis to axis: names must not touch. */
+    /** The distance from axis to axis: names must not touch, nor labels reach the axis before theirs. */
     private int step() {
-        return Math.max(NARROWEST, PER_LETTER * longestName() + 16);
+        int longest = coordinates.stream()
+                .skip(1)
+                .mapToInt(ParallelCoordinates::longestLabel)
+                .max()
+                .orElse(0);
+        return Math.max(NARROWEST, Math.max(PER_LETTER * longestName() + 16, LABEL_LETTER * longest + 16));
     }
 
     private void draw(Markup svg, Line line, Frame frame) {

@@ -17,6 +17,9 @@ final class SvgHeatMap {
     /** The width that a number of four characters needs. */
     private static final int NUMBER_PX = 32;
 
+    /** The share from which a number has the card's colour: here the two contrasts are alike over light and dark pages. */
+    private static final double LIGHT_TEXT = 0.75;
+
     private final Chart chart;
     private final boolean hints;
     private final int width;
@@ -112,7 +115,7 @@ final class SvgHeatMap {
                 "height",
                 px(ROW_PX - 1));
         if (cell >= NUMBER_PX) {
-            String look = share > 0.5 ? "on-dark" : null;
+            String look = share > LIGHT_TEXT ? "on-dark" : null;
             svg.leaf(
                     "text",
                     number(value),
