@@ -71,8 +71,14 @@ final class HardwareText {
         console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
     }
 
+    private String relation(CircuitUnit unit) {
+        return results.equality(unit)
+                .map(equal -> equal.differences() == 0 ? " equals " : " should equal and does not ")
+                .orElse(" should equal ");
+    }
+
     void one(CircuitUnit unit) {
-        console.say(unit.name() + " equals " + unit.equal() + "; Verilog: hardware/verilog/" + unit.folder() + "/"
+        console.say(unit.name() + relation(unit) + unit.equal() + "; Verilog: hardware/verilog/" + unit.folder() + "/"
                 + unit.module() + ".v" + (unit.parameters().isEmpty() ? "" : " with " + parameters(unit)) + ".");
         console.say(results.equality(unit)
                 .map(equal -> equal.blocks() + " blocks compared bit by bit, and " + equal.stalled()

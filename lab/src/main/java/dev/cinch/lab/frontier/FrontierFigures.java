@@ -21,7 +21,7 @@ public final class FrontierFigures {
             "cached-attention");
 
     private static final String LATENCIES =
-            "Latencies are those of the papers, and estimates for bpc and tfc, which nobody has published or built.";
+            "Latencies are those of the papers, and estimates for bpc and tfc; --costs circuit has those of circuits.";
     private static final String LEARNT =
             "Trained codecs have learnt from all blocks that the same program's warps touch.";
 
@@ -58,7 +58,7 @@ public final class FrontierFigures {
                 .notes(
                         LATENCIES,
                         LEARNT,
-                        "What coding itself takes is charged where it is known, which for bpc and tfc it is not.")
+                        "What coding itself takes is charged where a paper says it, which for bpc and tfc none does.")
                 .figure();
     }
 
