@@ -47,7 +47,7 @@ class CaseRunTest {
                         "upload c_table 0 8",
                         "bind TextureSpec[buffer=Buffer[name=in, address=4096, bytes=16, approximable=false], width=2,"
                                 + " height=2, pitchBytes=8, format=TexelFormat[channel=F32, channels=1],"
-                                + " address=CLAMP, linear=false, normalized=false,"
+                                + " edges=Edges[x=CLAMP, y=CLAMP, z=CLAMP, border=Color[red=0.0, green=0.0, blue=0.0, alpha=0.0]], linear=false, normalized=false,"
                                 + " extent=Extent[depth=0, layers=0, cube=false, levels=1, linearLevels=false]]",
                         "upload in 8 4",
                         "fill out 4 8 255",
