@@ -57,7 +57,8 @@ final class BulkCopyTimeTest {
         long some = run(machine, COPY.formatted(4096) + WAIT).cycles();
         long many = run(machine, COPY.formatted(16384) + WAIT).cycles();
         assertThat(some).isGreaterThan(few);
-        // 127 lines more, at best one each cycle; the one line of the few may come from farther away, or from a closed row.
+        // 127 lines more, at best one each cycle; the one line of the few may come from farther away, or from a closed
+        // row.
         assertThat(many - few).isGreaterThanOrEqualTo(64);
     }
 
