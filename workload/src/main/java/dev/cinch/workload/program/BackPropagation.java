@@ -18,7 +18,7 @@ import dev.cinch.workload.Workload;
  * positive products saturate the hidden units; their errors and all changes then stay zero, there as here. The forward
  * kernel leaves products in place of the weights, and the host uploads these again.
  *
- * <p>{@code paper} has Rodinia's usual 65,536 inputs, {@code small} 16,384. Products are added in a fixed tree, so all
+ * <p>{@code paper} has Rodinia's usual 65,536 inputs, {@code small} 24,576. Products are added in a fixed tree, so all
  * answers are exact.
  */
 public final class BackPropagation implements Workload {
@@ -31,7 +31,7 @@ public final class BackPropagation implements Workload {
     private static int inputs(Scale scale) {
         return switch (scale) {
             case TINY -> 256;
-            case SMALL -> 16_384;
+            case SMALL -> 24_576;
             case PAPER -> 65_536;
         };
     }

@@ -16,8 +16,8 @@ import dev.cinch.workload.input.FractalVolume;
  * <p>Data: a smooth field of 0 to 1 with detail at every size, as heat has. Parboil reads its field from a file and
  * divides by the same numbers, 6 and 36; our field is drawn.
  *
- * <p>{@code small} is Parboil's small volume, 128 × 128 × 32, with two of its 100 steps; {@code paper} its default one,
- * 512 × 512 × 64, with three. Neighbours are added in a fixed order, so the answer is exact.
+ * <p>{@code paper} is Parboil's default volume, 512 × 512 × 64, with two of its 100 steps; {@code small} a column of it,
+ * 128 × 128 × 64, with one. Neighbours are added in a fixed order, so the answer is exact.
  */
 public final class HeatStencil implements Workload {
     private static final int WIDE = 32;
@@ -30,8 +30,8 @@ public final class HeatStencil implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(32, 24, 10, 2);
-                case SMALL -> new Size(128, 128, 32, 2);
-                case PAPER -> new Size(512, 512, 64, 3);
+                case SMALL -> new Size(128, 128, 64, 1);
+                case PAPER -> new Size(512, 512, 64, 2);
             };
         }
 

@@ -18,7 +18,8 @@ import dev.cinch.workload.input.Floorplan;
  * most power is. Rodinia's files hold the same quantities in the same ranges, from a simulated processor; our units and
  * their powers are drawn.
  *
- * <p>{@code paper} is Rodinia's largest grid, 1024 × 1024, and eight time steps. Each cell's terms are added in a fixed
+ * <p>{@code paper} is Rodinia's largest grid, 1024 × 1024, and eight time steps; {@code small} a strip of it, as wide, 96
+ * rows high, because how far rows lie apart decides which sets of the L1 they meet in. Each cell's terms are added in a fixed
  * order, so the answer is exact.
  */
 public final class Hotspot implements Workload {
@@ -27,12 +28,12 @@ public final class Hotspot implements Workload {
     private static final float COOLEST = 323;
     private static final float RANGE = 20;
 
-    record Size(int side, int steps) {
+    record Size(int columns, int rows, int steps) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(40, 3);
-                case SMALL -> new Size(320, 4);
-                case PAPER -> new Size(1024, 8);
+                case TINY -> new Size(40, 40, 3);
+                case SMALL -> new Size(1024, 96, 4);
+                case PAPER -> new Size(1024, 1024, 8);
             };
         }
     }
@@ -94,25 +95,25 @@ public final class Hotspot implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
-        Physics physics = Physics.of(size.side);
-        float[] watts = Floorplan.of(size.side, size.side, seed);
-        float[] start = temperatures(watts, size.side);
+        Physics physics = Physics.of(size.columns);
+        float[] watts = Floorplan.of(size.columns, size.rows, seed);
+        float[] start = temperatures(watts, size.columns);
         Host host = new Host(device, this);
         Buffer power = host.upload("power", watts);
         Buffer before = host.upload("temperatures0", start);
         Buffer after = host.allocate("temperatures1", before.bytes());
         for (int done = 0; done < size.steps; done += MOST_STEPS) {
             int steps = Math.min(MOST_STEPS, size.steps - done);
-            int blocks = Host.cover(size.side, SIDE - 2 * steps);
+            int inner = SIDE - 2 * steps;
             host.launch(
                     "warm",
-                    Dimensions.of(blocks, blocks),
+                    Dimensions.of(Host.cover(size.columns, inner), Host.cover(size.rows, inner)),
                     Dimensions.of(SIDE, SIDE),
                     Argument.of(power),
                     Argument.of(before),
                     Argument.of(after),
-                    Argument.of(size.side),
-                    Argument.of(size.side),
+                    Argument.of(size.columns),
+                    Argument.of(size.rows),
                     Argument.of(steps),
                     Argument.of(physics.capacity),
                     Argument.of(physics.along),
@@ -123,7 +124,7 @@ public final class Hotspot implements Workload {
             after = before;
             before = newest;
         }
-        judge.exact("temperatures", warmed(physics, watts, start, size.side, size.steps), host.floats(before));
+        judge.exact("temperatures", warmed(physics, watts, start, size.columns, size.steps), host.floats(before));
     }
 
     /** The temperatures as they are after a while: the powers, spread far, from the coolest to the hottest. */

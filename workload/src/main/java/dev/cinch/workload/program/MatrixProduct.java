@@ -20,7 +20,8 @@ import java.util.Arrays;
  * smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure too, and
  * beta is 0.5 so that C is read for a reason.
  *
- * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles. Each element is one
+ * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles;
+ * {@code small} has two rows of tiles. Each element is one
  * chain of fused multiply-adds in a fixed order, so the answer is exact.
  */
 public final class MatrixProduct implements Workload {
@@ -33,7 +34,7 @@ public final class MatrixProduct implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(128, 64, 48);
-                case SMALL -> new Size(768, 768, 64);
+                case SMALL -> new Size(128, 2176, 160);
                 case PAPER -> new Size(1024, 1088, 992);
             };
         }

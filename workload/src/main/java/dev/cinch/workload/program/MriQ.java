@@ -18,8 +18,8 @@ import dev.cinch.workload.input.SpiralScan;
  * <p>Data: a {@link SpiralScan} and the coordinates of a regular grid of voxels, all in floats, as Parboil's. Parboil's
  * samples come from a scanner with a trajectory of its own, in constant memory; ours pass through shared memory.
  *
- * <p>{@code paper} is Parboil's small input, 32 x 32 x 32 voxels and 3,072 samples. {@code small} has more voxels and
- * only 48 samples. Sines are the fast approximations, so the sums are compared within a tolerance.
+ * <p>{@code paper} is Parboil's small input, 32 x 32 x 32 voxels and 3,072 samples. {@code small} has half of the
+ * voxels, which fill the machine, and 208 samples. Sines are the fast approximations, so the sums are compared within a tolerance.
  */
 public final class MriQ implements Workload {
     private static final int THREADS = 128;
@@ -29,7 +29,7 @@ public final class MriQ implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(8, 8, 8, 96, 4);
-                case SMALL -> new Size(64, 32, 32, 48, 4);
+                case SMALL -> new Size(32, 32, 16, 208, 16);
                 case PAPER -> new Size(32, 32, 32, 3072, 16);
             };
         }

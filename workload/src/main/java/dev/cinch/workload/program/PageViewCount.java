@@ -22,7 +22,7 @@ import java.util.function.IntUnaryOperator;
  *
  * <p>{@code paper} has Mars's 1,000,000 entries, {@code small} 125,000. Both start behind the maps, which are a few percent of the
  * whole, and launch a part of the sorts: {@code paper} the last merge of the first round and two passes and a chunk of
- * the second. The host makes what is left out. {@code tiny} does all.
+ * the second, {@code small} five passes and a chunk of that merge and one pass of the second. The host makes what is left out. {@code tiny} does all.
  */
 public final class PageViewCount implements Workload {
     private static final int THREADS = 256;
@@ -39,7 +39,7 @@ public final class PageViewCount implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(120, null, null);
-                case SMALL -> new Size(125_000, new Part(3, 1), new Part(1, 0));
+                case SMALL -> new Size(125_000, new Part(5, 1), new Part(1, 0));
                 case PAPER -> new Size(1_000_000, new Part(12, 16), new Part(2, 1));
             };
         }

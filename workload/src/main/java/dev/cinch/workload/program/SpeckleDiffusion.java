@@ -19,6 +19,7 @@ import dev.cinch.workload.input.SpeckledImage;
  * multiplied noise that the method is made for.
  *
  * <p>{@code paper} is that of Rodinia's second version: 2048 × 2048 pixels, two iterations, the corner of 128 × 128.
+ * {@code small} has the first 64 rows, as wide: how far rows lie apart decides which sets of the L1 they meet in.
  * Terms are added in a fixed order, so all answers are exact.
  */
 public final class SpeckleDiffusion implements Workload {
@@ -26,17 +27,17 @@ public final class SpeckleDiffusion implements Workload {
     private static final int MOST_CORNER = 128;
     private static final float RATE = 0.5f;
 
-    private record Size(int side, int iterations) {
+    private record Size(int columns, int rows, int iterations) {
         static Size of(Scale scale) {
             return switch (scale) {
-                case TINY -> new Size(48, 2);
-                case SMALL -> new Size(320, 2);
-                case PAPER -> new Size(2048, 2);
+                case TINY -> new Size(48, 48, 2);
+                case SMALL -> new Size(2048, 64, 2);
+                case PAPER -> new Size(2048, 2048, 2);
             };
         }
 
         int corner() {
-            return Math.min(side, MOST_CORNER);
+            return Math.min(rows, MOST_CORNER);
         }
     }
 
@@ -76,7 +77,7 @@ public final class SpeckleDiffusion implements Workload {
         Buffer west = host.allocate("west", image.bytes());
         Buffer east = host.allocate("east", image.bytes());
         Buffer coefficient = host.allocate("coefficient", image.bytes());
-        Dimensions grid = Dimensions.of(size.side / SIDE, size.side / SIDE);
+        Dimensions grid = Dimensions.of(size.columns / SIDE, size.rows / SIDE);
         Dimensions block = Dimensions.of(SIDE, SIDE);
         for (int iteration = 0; iteration < size.iterations; iteration++) {
             host.launch(
@@ -89,9 +90,9 @@ public final class SpeckleDiffusion implements Workload {
                     Argument.of(west),
                     Argument.of(east),
                     Argument.of(coefficient),
-                    Argument.of(size.side),
-                    Argument.of(size.side),
-                    Argument.of(speckle(host.floats(image), size.side, size.corner())));
+                    Argument.of(size.columns),
+                    Argument.of(size.rows),
+                    Argument.of(speckle(host.floats(image), size.columns, size.corner())));
             host.launch(
                     "diffuse",
                     grid,
@@ -102,22 +103,22 @@ public final class SpeckleDiffusion implements Workload {
                     Argument.of(west),
                     Argument.of(east),
                     Argument.of(coefficient),
-                    Argument.of(size.side),
-                    Argument.of(size.side),
+                    Argument.of(size.columns),
+                    Argument.of(size.rows),
                     Argument.of(RATE / 4));
         }
         float[] expectedCoefficient = new float[expected.length];
         for (int iteration = 0; iteration < size.iterations; iteration++) {
-            float speckle = speckle(expected, size.side, size.corner());
-            expectedCoefficient = coefficients(expected, size.side, speckle);
-            expected = diffused(expected, expectedCoefficient, size.side, RATE / 4);
+            float speckle = speckle(expected, size.columns, size.corner());
+            expectedCoefficient = coefficients(expected, size.columns, speckle);
+            expected = diffused(expected, expectedCoefficient, size.columns, RATE / 4);
         }
         judge.exact("coefficient", expectedCoefficient, host.floats(coefficient));
         judge.exact("image", expected, host.floats(image));
     }
 
     private static float[] image(Size size, long seed) {
-        int[] pixels = SpeckledImage.of(size.side, size.side, seed);
+        int[] pixels = SpeckledImage.of(size.columns, size.rows, seed);
         float[] image = new float[pixels.length];
         for (int i = 0; i < pixels.length; i++) {
             image[i] = (float) StrictMath.exp(pixels[i] / 255.0);

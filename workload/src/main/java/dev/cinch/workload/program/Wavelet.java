@@ -33,7 +33,7 @@ public final class Wavelet implements Workload {
         static Size of(Scale scale) {
             return switch (scale) {
                 case TINY -> new Size(64, 32, 2);
-                case SMALL -> new Size(448, 384, 3);
+                case SMALL -> new Size(512, 320, 3);
                 case PAPER -> new Size(1024, 1024, 3);
             };
         }

@@ -15,7 +15,7 @@ class GaussianEliminationTest {
 
     @Test
     void becomesTriangular() {
-        GaussianElimination.eliminate(matrix, right, multiplier, 2);
+        GaussianElimination.eliminate(matrix, right, multiplier, 0, 2);
         assertThat(multiplier).containsExactly(0, 0, 0, 2, 0, 0, 4, 3, 0);
         assertThat(matrix).containsExactly(2, 1, 1, 0, 1, 1, 0, 0, 2);
         assertThat(right).containsExactly(4, 2, 2);
@@ -23,9 +23,20 @@ class GaussianEliminationTest {
 
     @Test
     void stopsAfterTheColumnsAskedFor() {
-        GaussianElimination.eliminate(matrix, right, multiplier, 1);
+        GaussianElimination.eliminate(matrix, right, multiplier, 0, 1);
         assertThat(multiplier).containsExactly(0, 0, 0, 2, 0, 0, 4, 0, 0);
         assertThat(matrix).containsExactly(2, 1, 1, 0, 1, 1, 0, 3, 5);
         assertThat(right).containsExactly(4, 2, 8);
+    }
+
+    @Test
+    void goesOnWhereItStopped() {
+        float[] whole = matrix.clone();
+        float[] wholeRight = right.clone();
+        GaussianElimination.eliminate(whole, wholeRight, new float[9], 0, 2);
+        GaussianElimination.eliminate(matrix, right, multiplier, 0, 1);
+        GaussianElimination.eliminate(matrix, right, multiplier, 1, 2);
+        assertThat(matrix).containsExactly(whole);
+        assertThat(right).containsExactly(wholeRight);
     }
 }

@@ -14,13 +14,20 @@ class LuDecompositionTest {
     /** (1 0 0; 2 1 0; 4 3 1) times (2 1 1; 0 1 1; 0 0 2). */
     @Test
     void bothTrianglesLieInOneMatrix() {
-        LuDecomposition.decompose(matrix, 3, 3);
+        LuDecomposition.decompose(matrix, 3, 0, 3);
         assertThat(matrix).containsExactly(2, 1, 1, 2, 1, 1, 4, 3, 2);
     }
 
     @Test
     void stopsAfterThePivotsAskedFor() {
-        LuDecomposition.decompose(matrix, 3, 1);
+        LuDecomposition.decompose(matrix, 3, 0, 1);
         assertThat(matrix).containsExactly(2, 1, 1, 2, 1, 1, 4, 3, 5);
+    }
+
+    @Test
+    void goesOnWhereItStopped() {
+        LuDecomposition.decompose(matrix, 3, 0, 1);
+        LuDecomposition.decompose(matrix, 3, 1, 3);
+        assertThat(matrix).containsExactly(2, 1, 1, 2, 1, 1, 4, 3, 2);
     }
 }
