@@ -23,7 +23,11 @@ import java.util.function.Predicate;
 /** All combinations of codecs in registers, on links and in memory: the best together against what each paper chose. */
 public final class CoDesign extends PaperExperiment {
     private static final String MACHINE = "gtx580";
-    private static final List<String> PROGRAMS = List.of("transpose", "scan");
+
+    /** Five that memory holds up and five that the figures on registers have. */
+    private static final List<String> PROGRAMS = List.of(
+            "transpose", "scan", "bfs-topology", "kmeans", "spmv", "aes", "hotspot", "pathfinder", "sgemm", "srad");
+
     private static final List<String> REGISTERS = List.of("none", "warped-bdi", "tfc-plain");
     private static final List<String> LINKS = List.of("raw", "bdi-fpc", "tfc-plain");
     private static final List<String> MEMORIES = List.of("none", "mag-bdi", "tfc-plain");
