@@ -231,7 +231,7 @@ final class ExecCommand implements Callable<Integer> {
             simulation.meter().describeRun(kernels, document);
         }
         String text = "\n" + RunText.of(program.name(), outcome, share, kernels, simulation.meter(), console.width());
-        if (recorded && simulation.meter() != null && share == null) {
+        if (recorded && simulation.keepable()) {
             TimedRun run = simulation.asRun(CaseProgram.of(CaseFolder.read(record)));
             KeptRuns kept = new KeptRuns(store.open(console), console);
             text += kept.tell(run, true, device.launches(), null, simulation.meter(), document);

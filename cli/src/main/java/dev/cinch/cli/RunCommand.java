@@ -152,7 +152,7 @@ final class RunCommand implements Callable<Integer> {
                 document.put("timed", share.json());
             }
             String text = RunText.of(report, share, meter, console.width());
-            if (meter != null && share == null) {
+            if (simulation.keepable()) {
                 TimedRun run = simulation.asRun(CaseProgram.of(folder));
                 text += kept().tell(run, report.ok(), report.launches(), null, meter, document);
             }
@@ -166,6 +166,10 @@ final class RunCommand implements Callable<Integer> {
             throw new BadInput(
                     "--kernel and --launches are for case folders and for cinch exec; a workload is timed as a"
                             + " whole");
+        }
+        if (options.assembler().given()) {
+            throw new BadInput(
+                    "--ptxas is for case folders and for cinch exec; a workload has the registers of its PTX");
         }
         Scale work = scale == null ? Scale.SMALL : scale;
         long start = seed == null ? DEFAULT_SEED : seed;

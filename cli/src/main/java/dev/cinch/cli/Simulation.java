@@ -11,8 +11,8 @@ import dev.cinch.gpu.exec.Observer;
 import dev.cinch.gpu.tap.Taps;
 import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimeListener;
+import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.compression.MemoryPlan;
-import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.LaunchRecorder;
@@ -86,6 +86,11 @@ final class Simulation {
     /** How much of a program was timed; null if all of it was asked for. */
     TimedShare share(List<Launched> ofLaunches) {
         return options.choosing() ? TimedShare.of(options.choice(), ofLaunches) : null;
+    }
+
+    /** Whether a run is one that others can keep: the whole program, with nothing known of it but the PTX. */
+    boolean keepable() {
+        return meter != null && !options.choosing() && !options.assembler().given();
     }
 
     /** A program on this machine, as others keep it; for a machine that keeps the time. */
@@ -185,12 +190,16 @@ final class Simulation {
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
     private LaunchRecorder recorder(Observer observer, WireTraffic traffic, RegisterFileLog log) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Machine machine = meter == null ? null : meter.machine().machine();
-        CompressionPlan everywhere = plan.telling(log).telling(traffic);
         LaunchProgress progress = new LaunchProgress(console, launches, System::nanoTime);
         intervals = options.intervals().listen(progress);
         TimeListener listener = intervals == null ? progress : intervals;
-        Device device = devices.make(machine, everywhere, options.choice(), observer, listener, options.limits());
+        TimedSetup setup = meter == null
+                ? null
+                : TimedSetup.of(meter.machine().machine())
+                        .with(plan.telling(log).telling(traffic))
+                        .timing(options.choice())
+                        .with(options.assembler().kernels());
+        Device device = devices.make(setup, observer, listener, options.limits());
         if (options.contract()) {
             contracting = new ContractingDevice(device);
             device = contracting;
@@ -225,6 +234,9 @@ final class Simulation {
                             + (contracting.fused() == 1
                                     ? " multiplication and the sum behind it are one"
                                     : " multiplications and the sums behind them are one"));
+        }
+        for (String remark : options.assembler().remarks(device.launches())) {
+            console.err().println("cinch: " + remark);
         }
         console.err().println("cinch: " + RunText.rate(KernelTotal.of(device.launches()), device.nanoseconds()));
         return answer;

@@ -55,6 +55,9 @@ final class SimulationOptions {
     @Mixin
     private ChoiceOptions choosing;
 
+    @Mixin
+    private AssemblerOptions assembler;
+
     @Option(
             names = "--per-launch",
             description =
@@ -78,6 +81,7 @@ final class SimulationOptions {
     Simulation open(Console console, Devices devices) {
         limits();
         choosing.choice();
+        assembler.kernels();
         intervals.check(json);
         if (functional) {
             checkFunctional();
@@ -110,6 +114,9 @@ final class SimulationOptions {
             throw new BadInput(
                     "--functional keeps no time, so --kernel and --launches, which say whose time is kept, are not"
                             + " for it");
+        }
+        if (assembler.given()) {
+            throw new BadInput("--functional keeps no time, so --ptxas, which says how many blocks fit, is not for it");
         }
         if (tapping.wires()) {
             throw new BadInput("--functional has no wires, so --tap-links and --tap-buses are not for it");
@@ -155,6 +162,11 @@ final class SimulationOptions {
     /** Whether the time of some launches only is asked for. */
     boolean choosing() {
         return choosing.given();
+    }
+
+    /** What an assembler says of the kernels. */
+    AssemblerOptions assembler() {
+        return assembler;
     }
 
     /** Whether each launch is to be told. */

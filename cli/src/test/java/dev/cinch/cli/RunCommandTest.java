@@ -32,9 +32,7 @@ class RunCommandTest {
     private CommandLineRun run(String... more) {
         Stream<String> words = Stream.concat(Stream.of("run", "--functional", folder + "/"), Stream.of(more));
         return CommandLineRun.of(
-                home,
-                (machine, memory, choice, observer, listener, limits) -> new SaxpyDevice(),
-                words.toArray(String[]::new));
+                home, (setup, observer, listener, limits) -> new SaxpyDevice(), words.toArray(String[]::new));
     }
 
     private void replace(String name, String part, String instead) throws IOException {
@@ -70,7 +68,7 @@ class RunCommandTest {
     void anErrorOfTheMachineIsOneLine() {
         CommandLineRun full = CommandLineRun.of(
                 home,
-                (machine, memory, choice, observer, listener, limits) -> {
+                (setup, observer, listener, limits) -> {
                     throw new OutOfMemoryError("Java heap space");
                 },
                 "run",
@@ -80,7 +78,7 @@ class RunCommandTest {
                 .matches("cinch: out of memory: Java has [0-9.]+ GB; give it more, as by CINCH_JAVA_OPTS=-Xmx\\d+g\n");
         CommandLineRun deep = CommandLineRun.of(
                 home,
-                (machine, memory, choice, observer, listener, limits) -> {
+                (setup, observer, listener, limits) -> {
                     throw new StackOverflowError();
                 },
                 "run",

@@ -29,6 +29,7 @@ final class Gpu {
     private static final long REPORT_STEPS = 1 << 12;
 
     private final Machine machine;
+    private final AssembledKernels assembled;
     private final GpuParts parts;
     private final MachineCounters counters;
     private final Sm[] sms;
@@ -44,6 +45,7 @@ final class Gpu {
     /** @param bytes what the blocks hold */
     Gpu(TimedSetup setup, BlockBytes bytes) {
         machine = setup.machine();
+        assembled = setup.assembled();
         parts = new GpuParts(setup, bytes);
         counters = parts.counters;
         sms = parts.sms;
@@ -131,7 +133,11 @@ final class Gpu {
     // ---- launches ------------------------------------------------------------------------------------------------
 
     Launched run(Grid grid, TimeListener listener) {
-        Occupancy occupancy = Occupancy.of(machine, grid);
+        Occupancy occupancy = Occupancy.of(
+                machine,
+                assembled.registers(grid.kernel(), grid.registers()),
+                grid.threadsPerBlock(),
+                grid.sharedBytes());
         checkResident(grid, occupancy);
         grid.checkMemory(Math.min(grid.blocks(), (long) sms.length * occupancy.blocks()));
         Residents residents = Residents.of(machine, grid, occupancy);

@@ -1,6 +1,5 @@
 package dev.cinch.gpu.time.sm;
 
-import dev.cinch.gpu.exec.Grid;
 import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SmSpec;
@@ -18,12 +17,8 @@ public record Occupancy(int blocks, String limit, long needed, long available) {
     /** Warps are bits of a long. */
     static final int MOST_WARPS = SmSpec.MOST_WARPS;
 
-    public static Occupancy of(Machine machine, Grid grid) {
-        return of(machine, grid.registers(), grid.threadsPerBlock(), grid.sharedBytes());
-    }
-
     /**
-     * The same of blocks with these needs.
+     * The occupancy by blocks with these needs.
      *
      * @param perThread registers of a thread
      * @param threads of a block
