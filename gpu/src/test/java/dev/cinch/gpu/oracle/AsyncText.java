@@ -171,25 +171,12 @@ final class AsyncText {
         draw.line("mma.sync.aligned." + form[0] + " " + operands);
     }
 
-    /** Numbers of ordinary size in all registers: otherwise nearly every sum would be a NaN. */
+    /** Numbers of ordinary size in all registers. */
     private void tame(String form) {
         boolean wide = form.contains("f64");
-        boolean close = draw.chance(50);
-        String keep = wide
-                ? close ? "0x801FFFFFFFFFFFFF" : "0xBFFFFFFFFFFFFFFF"
-                : form.contains("e4m3") || form.contains("e5m2")
-                        ? "0xBFBFBFBF"
-                        : form.contains("tf32")
-                                ? close ? "0x83FFFFFF" : "0xBFFFFFFF"
-                                : close ? "0x83FF83FF" : "0xBFFFBFFF";
-        String put = wide ? "0x3FE0000000000000" : form.contains("tf32") ? "0x3C000000" : "0x3C003C00";
+        Taming taming = Taming.of(form, draw.chance(50));
         for (int i = 0; i < (wide ? 6 : 8); i++) {
-            String register = (wide ? "%w" : "%r") + i;
-            String type = wide ? ".b64 " : ".b32 ";
-            draw.line("and" + type + register + ", " + register + ", " + keep);
-            if (close && !keep.equals("0xBFBFBFBF")) {
-                draw.line("or" + type + register + ", " + register + ", " + put);
-            }
+            taming.apply(draw, (wide ? "%w" : "%r") + i, wide);
         }
     }
 

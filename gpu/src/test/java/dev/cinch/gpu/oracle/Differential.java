@@ -36,8 +36,9 @@ final class Differential {
             device.upload(buffers[i], contents.get(i));
             arguments[i] = Argument.of(buffers[i]);
         }
-        oracle.launch("random", program.grid(), program.block(), parameters.array());
-        device.launch(Launch.of("random", program.grid(), program.block(), arguments));
+        oracle.launch("random", program.grid(), program.block(), program.cluster(), parameters.array());
+        device.launch(new Launch(
+                0, "random", program.grid(), program.block(), 0, List.of(arguments), false, program.cluster()));
         for (int i = 0; i < 4; i++) {
             byte[] expected = oracle.bytes(addresses[i]);
             byte[] actual = device.download(buffers[i]);

@@ -21,11 +21,36 @@ class DifferentialTest {
         compare(RandomProgram::async, 1, 40);
     }
 
+    @Test
+    void executorAndOracleAgreeOnTiles() throws IOException {
+        compare(RandomProgram::tiles, 1, 12);
+    }
+
+    @Test
+    void executorAndOracleAgreeOnWarpgroups() throws IOException {
+        compare(RandomProgram::warpgroups, 1, 6);
+    }
+
+    @Test
+    void executorAndOracleAgreeOnClusters() throws IOException {
+        compare(RandomProgram::clusters, 1, 12);
+    }
+
     @Tag("long")
     @Tag("oracle")
     @Test
     void executorAndOracleAgreeOnManyPrograms() throws IOException {
         compare(RandomProgram::of, 1_000_000, 20_000);
+    }
+
+    @Tag("long")
+    @Tag("oracle")
+    @Test
+    void executorAndOracleAgreeOnManyProgramsOfToday() throws IOException {
+        compare(RandomProgram::async, 1_000_000, 400);
+        compare(RandomProgram::tiles, 1_000_000, 400);
+        compare(RandomProgram::warpgroups, 1_000_000, 200);
+        compare(RandomProgram::clusters, 1_000_000, 400);
     }
 
     private static void compare(LongFunction<RandomProgram> programs, long first, int count) throws IOException {

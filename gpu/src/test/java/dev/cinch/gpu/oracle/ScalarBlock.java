@@ -7,62 +7,82 @@ import dev.cinch.ptx.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** A block: it runs each thread as far as it gets, then sees who may go on together. */
 final class ScalarBlock {
-    private static final int MOST_ASKED = 1000;
+    static final int SHARED_BYTES = 227 * 1024;
 
     final PtxModule module;
     final ScalarMemory memory;
     final Map<String, Long> variables;
-    final Dimensions grid;
+    final ScalarCluster cluster;
     final Dimensions block;
-    final int index;
+    /** Its place in the grid. */
+    final int x;
+
+    final int y;
+    final int z;
+    /** Where its shared memory begins. */
+    final long shared;
+
     final List<ScalarThread> threads = new ArrayList<>();
-    final ScalarMbarriers mbarriers = new ScalarMbarriers();
-    private final Map<String, Long> shared = new TreeMap<>();
+    private final List<ScalarWarpgroup> warpgroups = new ArrayList<>();
 
     ScalarBlock(
             PtxModule module,
             ScalarMemory memory,
             Map<String, Long> variables,
-            Dimensions grid,
+            ScalarCluster cluster,
             Dimensions block,
-            int index) {
+            int x,
+            int y,
+            int z) {
         this.module = module;
         this.memory = memory;
         this.variables = variables;
-        this.grid = grid;
+        this.cluster = cluster;
         this.block = block;
-        this.index = index;
+        this.x = x;
+        this.y = y;
+        this.z = z;
+        shared = memory.allocate(ScalarMemory.SHARED, SHARED_BYTES);
     }
 
     long sharedAddress(Variable variable) {
-        return shared.computeIfAbsent(variable.name(), name -> memory.allocate(ScalarMemory.SHARED, variable.bytes()));
+        return shared + cluster.offset(variable);
     }
 
-    void run(Function kernel, byte[] parameters) {
+    void start(Function kernel, byte[] parameters) {
         for (int i = 0; i < block.count(); i++) {
             threads.add(new ScalarThread(this, i, kernel, parameters));
         }
-        int asked = 0;
-        while (threads.stream().anyMatch(thread -> !thread.done())) {
-            for (ScalarThread thread : threads) {
-                thread.run();
-            }
-            boolean released = barriers();
-            for (int first = 0; first < threads.size(); first += 32) {
-                released |=
-                        new ScalarWarp(threads.subList(first, Math.min(first + 32, threads.size())), memory).release();
-            }
-            asked = released ? 0 : asked + 1;
-            // Who asks an mbarrier in vain may find it ready once the others have run.
-            released |= asked < MOST_ASKED && threads.stream().anyMatch(ScalarThread::asking);
-            if (!released && threads.stream().anyMatch(thread -> !thread.done())) {
-                throw new IllegalStateException("the oracle's threads wait for each other");
-            }
+        for (int first = 0; first < threads.size(); first += 128) {
+            List<ScalarThread> four = threads.subList(first, Math.min(first + 128, threads.size()));
+            warpgroups.add(new ScalarWarpgroup(four, memory, shared));
         }
+    }
+
+    boolean done() {
+        return threads.stream().allMatch(ScalarThread::done);
+    }
+
+    boolean asking() {
+        return threads.stream().anyMatch(ScalarThread::asking);
+    }
+
+    /** Whether somebody may go on who had to wait for others. */
+    boolean advance() {
+        for (ScalarThread thread : threads) {
+            thread.run();
+        }
+        boolean released = barriers();
+        for (int first = 0; first < threads.size(); first += 32) {
+            released |= new ScalarWarp(threads.subList(first, Math.min(first + 32, threads.size())), memory).release();
+        }
+        for (ScalarWarpgroup warpgroup : warpgroups) {
+            released |= warpgroup.release();
+        }
+        return released;
     }
 
     private boolean barriers() {

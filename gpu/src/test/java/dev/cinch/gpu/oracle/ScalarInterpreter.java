@@ -1,9 +1,11 @@
 package dev.cinch.gpu.oracle;
 
 import dev.cinch.gpu.Dimensions;
+import dev.cinch.ptx.Function;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.Space;
 import dev.cinch.ptx.Variable;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -60,9 +62,32 @@ final class ScalarInterpreter {
         return memory.region(variables.get(name));
     }
 
-    void launch(String kernel, Dimensions grid, Dimensions block, byte[] parameters) {
-        for (int i = 0; i < grid.count(); i++) {
-            new ScalarBlock(module, memory, variables, grid, block, i).run(module.kernel(kernel), parameters);
+    /** @param cluster the size that the launch gives to clusters; null if it says nothing */
+    void launch(String name, Dimensions grid, Dimensions block, Dimensions cluster, byte[] parameters) {
+        Function kernel = module.kernel(name);
+        List<Integer> required = kernel.cluster();
+        boolean named = cluster != null || !required.isEmpty();
+        Dimensions size = cluster != null
+                ? cluster
+                : named ? new Dimensions(required.get(0), required.get(1), required.get(2)) : Dimensions.of(1);
+        for (int z = 0; z < grid.z(); z += size.z()) {
+            for (int y = 0; y < grid.y(); y += size.y()) {
+                for (int x = 0; x < grid.x(); x += size.x()) {
+                    ScalarCluster together = new ScalarCluster(grid, size, named);
+                    for (int i = 0; i < size.count(); i++) {
+                        together.add(new ScalarBlock(
+                                module,
+                                memory,
+                                variables,
+                                together,
+                                block,
+                                x + i % size.x(),
+                                y + i / size.x() % size.y(),
+                                z + i / size.x() / size.y()));
+                    }
+                    together.run(kernel, parameters);
+                }
+            }
         }
     }
 }

@@ -1,10 +1,8 @@
 package dev.cinch.gpu.oracle;
 
-import dev.cinch.gpu.exec.matrix.LiteralFloatProduct;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Type;
-import java.math.BigInteger;
 import java.util.List;
 
 /** The matrix instructions of a whole warp, element by element as the manual's tables place them. */
@@ -128,16 +126,16 @@ final class ScalarMatrix {
                 .orElseThrow();
         int rows = Integer.parseInt(shape.substring(1, shape.indexOf('n')));
         int depth = Integer.parseInt(shape.substring(shape.indexOf('k') + 1));
-        List<String> kinds = kinds();
-        int bits = kinds.get(0).equals("tf32") ? 32 : width(kinds.get(0));
-        Type sum = instruction.types().get(0);
+        ScalarProduct product = new ScalarProduct(instruction);
+        int bits = product.bits();
+        Type sum = instruction.type();
         long[][] a = lines(1, rows, depth, bits);
         long[][] b = lines(2, 8, depth, bits);
         long[][] results = new long[32][4];
         int parts = Math.max(1, 32 / sum.bits());
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < 8; column++) {
-                long result = product(kinds, bits, a[row], b[column], before(row, column, sum.bits()), sum);
+                long result = product.of(a[row], b[column], before(row, column, sum.bits()));
                 int place = row / 8 * 2 + column % 2;
                 results[row % 8 * 4 + column / 2][place / parts] |= result << place % parts * sum.bits();
             }
@@ -148,113 +146,5 @@ final class ScalarMatrix {
                 lanes.get(lane).write(to.get(register), results[lane][register]);
             }
         }
-    }
-
-    /** The types of A and B; some of them the parser knows as modifiers. */
-    private List<String> kinds() {
-        List<String> narrow = instruction.modifiers().stream()
-                .filter(word -> word.matches("[us]4|b1|e4m3|e5m2"))
-                .toList();
-        List<Type> types = instruction.types();
-        return narrow.isEmpty() ? List.of(types.get(1).ptx(), types.get(2).ptx()) : narrow;
-    }
-
-    private static int width(String kind) {
-        return switch (kind) {
-            case "e4m3", "e5m2" -> 8;
-            default -> Integer.parseInt(kind.replaceAll("\\D", ""));
-        };
-    }
-
-    private long product(List<String> kinds, int bits, long[] a, long[] b, long before, Type sum) {
-        boolean half = sum == Type.F16;
-        return switch (kinds.get(0)) {
-            case "f16" -> steps(5, 10, half, a, b, before);
-            case "bf16" -> steps(8, 7, false, a, b, before);
-            case "tf32" -> steps(8, 10, false, cut(a), cut(b), before);
-            case "e4m3", "e5m2" -> bytes(kinds, half, a, b, before);
-            case "f64" -> chain(a, b, before);
-            case "b1" -> bits(a, b, before);
-            default -> integers(kinds, bits, a, b, before);
-        };
-    }
-
-    private static long[] cut(long[] singles) {
-        long[] values = new long[singles.length];
-        for (int k = 0; k < values.length; k++) {
-            values[k] = singles[k] >>> 13;
-        }
-        return values;
-    }
-
-    private static long steps(int exponentBits, int fractionBits, boolean half, long[] a, long[] b, long before) {
-        int[] x = new int[a.length];
-        int[] y = new int[a.length];
-        for (int k = 0; k < a.length; k++) {
-            x[k] = (int) a[k];
-            y[k] = (int) b[k];
-        }
-        LiteralFloatProduct literal = new LiteralFloatProduct(exponentBits, fractionBits, false, 25);
-        return literal.step((int) before, half, x, y) & 0xFFFF_FFFFL;
-    }
-
-    /** As ptxas has it: in half precision, the lower halves of registers before the upper, and C by an addition. */
-    private static long bytes(List<String> kinds, boolean half, long[] a, long[] b, long before) {
-        long sum = 0;
-        for (int upper = 0; upper < 2; upper++) {
-            long[] x = new long[a.length / 2];
-            long[] y = new long[a.length / 2];
-            for (int k = 0; k < x.length; k++) {
-                int from = k / 2 * 4 + 2 * upper + k % 2;
-                x[k] = wide(kinds.get(0), a[from]);
-                y[k] = wide(kinds.get(1), b[from]);
-            }
-            sum = steps(5, 10, half, x, y, sum);
-        }
-        SoftFormat format = half ? SoftFormat.F16 : SoftFormat.F32;
-        Long total = new SoftFloat(format).add(sum, before, "rn");
-        return total != null ? total : FloatSteps.notANumber(format);
-    }
-
-    private static long wide(String kind, long code) {
-        if (kind.equals("e5m2")) {
-            return code << 8;
-        }
-        long field = code >>> 3 & 15;
-        long fraction = code & 7;
-        boolean negative = code >= 128;
-        if (field == 15 && fraction == 7) {
-            return 0x7FFF;
-        }
-        BigInteger digits = BigInteger.valueOf(field == 0 ? fraction : 8 + fraction);
-        int exponent = (int) Math.max(field, 1) - 10;
-        return SoftFormat.F16.round(negative ? digits.negate() : digits, exponent, negative, "rn");
-    }
-
-    private long chain(long[] a, long[] b, long before) {
-        long sum = before;
-        for (int k = 0; k < a.length; k++) {
-            Long next = new SoftFloat(SoftFormat.F64).fused(a[k], b[k], sum, FloatSteps.rounding(instruction));
-            sum = next != null ? next : FloatSteps.notANumber(SoftFormat.F64, b[k], sum, a[k]);
-        }
-        return sum;
-    }
-
-    private long bits(long[] a, long[] b, long before) {
-        long sum = before;
-        for (int k = 0; k < a.length; k++) {
-            sum += instruction.has("xor") ? a[k] ^ b[k] : a[k] & b[k];
-        }
-        return sum & 0xFFFF_FFFFL;
-    }
-
-    private long integers(List<String> kinds, int bits, long[] a, long[] b, long before) {
-        BigInteger sum = IntegerSteps.value(before, Type.S32);
-        for (int k = 0; k < a.length; k++) {
-            BigInteger x = IntegerSteps.value(a[k], bits, kinds.get(0).startsWith("s"));
-            sum = sum.add(x.multiply(IntegerSteps.value(b[k], bits, kinds.get(1).startsWith("s"))));
-        }
-        boolean saturates = instruction.has("satfinite");
-        return (saturates ? IntegerSteps.clamp(sum, 32, true) : sum).longValue() & 0xFFFF_FFFFL;
     }
 }

@@ -1,5 +1,6 @@
 package dev.cinch.gpu.oracle;
 
+import dev.cinch.gpu.Dimensions;
 import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
@@ -19,6 +20,7 @@ final class ScalarThread {
     private final ScalarCopies copies;
     private boolean waiting;
     private boolean asking;
+    private int arrivals;
 
     ScalarThread(ScalarBlock block, int index, Function kernel, byte[] parameters) {
         this.block = block;
@@ -51,11 +53,28 @@ final class ScalarThread {
         return waiting
                 && !done()
                 && instruction().opcode().startsWith("bar")
-                && !instruction().has("warp");
+                && !instruction().has("warp")
+                && !instruction().has("cluster");
     }
 
     boolean atCollective() {
-        return waiting && !done() && !atBarrier();
+        return waiting && !done() && !atBarrier() && !atClusterWait() && !atWarpgroup();
+    }
+
+    boolean atClusterWait() {
+        return waiting
+                && !done()
+                && instruction().has("cluster")
+                && instruction().has("wait");
+    }
+
+    boolean atWarpgroup() {
+        return waiting && !done() && instruction().opcode().equals("wgmma");
+    }
+
+    /** How often it came to the cluster's barrier. */
+    int arrivals() {
+        return arrivals;
     }
 
     /** Whether it stopped only because an mbarrier was not ready. */
@@ -79,8 +98,16 @@ final class ScalarThread {
                 continue;
             }
             switch (instruction.opcode()) {
-                case "bar", "barrier", "shfl", "vote", "match", "redux", "mma", "ldmatrix", "stmatrix", "movmatrix" ->
-                    waiting = true;
+                case "bar", "shfl", "vote", "match", "redux" -> waiting = true;
+                case "mma", "ldmatrix", "stmatrix", "movmatrix", "wmma", "wgmma" -> waiting = true;
+                case "barrier" -> {
+                    if (instruction.has("cluster") && instruction.has("arrive")) {
+                        arrivals++;
+                        frame.pc++;
+                    } else {
+                        waiting = true;
+                    }
+                }
                 case "bra" -> frame.pc = ((Operand.Label) instruction.operand(0)).target();
                 case "brx" -> {
                     List<Operand.Label> targets = ((Operand.Labels) instruction.operand(1)).targets();
@@ -130,18 +157,32 @@ final class ScalarThread {
     private void step(ScalarFrame frame, Instruction instruction) {
         switch (instruction.opcode()) {
             case "membar", "fence", "prefetch", "nanosleep" -> {}
-            case "ld", "ldu", "st", "atom", "red" -> new ScalarAccess(this, block.memory, instruction).perform();
+            case "ld", "ldu", "st", "atom", "red" -> {
+                new ScalarAccess(this, block.memory, instruction).perform();
+                if (instruction.has("async")) {
+                    tell(instruction);
+                }
+            }
+            case "mapa" -> {
+                long address = inWindow(read(instruction.operand(1), instruction.type()));
+                int rank = (int) read(instruction.operand(2), Type.U32);
+                write(instruction.operand(0), block.cluster.address(address, rank));
+            }
+            case "getctarank" ->
+                write(
+                        instruction.operand(0),
+                        block.cluster.rank(inWindow(read(instruction.operand(1), instruction.type()))));
             case "cp" -> {
                 if (instruction.has("bulk")) {
                     bulk(instruction);
                 } else if (instruction.has("mbarrier")) {
                     copies.all();
-                    block.mbarriers.arrivalOfCopies(this, instruction);
+                    block.cluster.mbarriers.arrivalOfCopies(this, instruction);
                 } else {
                     copies.perform(instruction);
                 }
             }
-            case "mbarrier" -> asking = !block.mbarriers.perform(this, instruction);
+            case "mbarrier" -> asking = !block.cluster.mbarriers.perform(this, instruction);
             default -> {
                 boolean carries = instruction.has("cc") || instruction.opcode().endsWith("c");
                 if (carries && instruction.opcode().matches("(add|sub|mad)c?")) {
@@ -161,14 +202,39 @@ final class ScalarThread {
         long to = place(instruction.operand(0));
         long from = place(instruction.operand(1));
         long bytes = read(instruction.operand(2), Type.U32);
+        boolean tells = instruction.operands().size() > 3;
+        if (instruction.has("multicast::cluster")) {
+            long ranks = read(instruction.operand(4), Type.U16);
+            for (int rank = 0; ranks >>> rank != 0; rank++) {
+                if ((ranks >>> rank & 1) != 0) {
+                    copy(instruction, block.cluster.address(to, rank), from, bytes);
+                    block.cluster.mbarriers.completeBytes(
+                            block.cluster.address(place(instruction.operand(3)), rank), bytes);
+                }
+            }
+            return;
+        }
+        copy(instruction, to, from, bytes);
+        if (tells) {
+            block.cluster.mbarriers.completeBytes(place(instruction.operand(3)), bytes);
+        }
+    }
+
+    private void copy(Instruction instruction, long to, long from, long bytes) {
         boolean adds = instruction.has("reduce");
         for (long i = 0; i < bytes; i += 4) {
             long old = adds ? block.memory.load(to + i, 4) : 0;
             block.memory.store(to + i, 4, old + block.memory.load(from + i, 4));
         }
-        if (instruction.operands().size() > 3) {
-            block.mbarriers.completeBytes(place(instruction.operand(3)), bytes);
-        }
+    }
+
+    /** The barrier of a store or an atomic hears of its bytes. */
+    private void tell(Instruction instruction) {
+        int count = instruction.operand(1) instanceof Operand.Vector vector
+                ? vector.elements().size()
+                : 1;
+        long bytes = (long) count * instruction.type().bytes();
+        block.cluster.mbarriers.completeBytes(place(instruction.operand(2)), bytes);
     }
 
     private void carry(ScalarFrame frame, Instruction instruction) {
@@ -191,9 +257,15 @@ final class ScalarThread {
 
     /** The address that an operand in brackets names. */
     long place(Operand operand) {
-        return operand instanceof Operand.Address address
-                ? read(address.base(), Type.U64) + address.offset()
-                : read(operand, Type.U64);
+        return inWindow(
+                operand instanceof Operand.Address address
+                        ? read(address.base(), Type.U64) + address.offset()
+                        : read(operand, Type.U64));
+    }
+
+    /** An address of 32 bits can only be one in shared memory. */
+    private static long inWindow(long address) {
+        return address >>> 32 == 0 ? ScalarMemory.SHARED + address : address;
     }
 
     private long raw(Operand operand, Type type) {
@@ -242,6 +314,8 @@ final class ScalarThread {
     private long special(String name) {
         int across = block.block.x();
         int high = block.block.y();
+        Dimensions grid = block.cluster.grid;
+        Dimensions size = block.cluster.size;
         long one = 1L << lane();
         return switch (name) {
             case "tid.x" -> index % across;
@@ -250,10 +324,28 @@ final class ScalarThread {
             case "ntid.x" -> across;
             case "ntid.y" -> high;
             case "ntid.z" -> block.block.z();
-            case "ctaid.x" -> block.index % block.grid.x();
-            case "ctaid.y" -> block.index / block.grid.x();
-            case "nctaid.x" -> block.grid.x();
-            case "nctaid.y" -> block.grid.y();
+            case "ctaid.x" -> block.x;
+            case "ctaid.y" -> block.y;
+            case "ctaid.z" -> block.z;
+            case "nctaid.x" -> grid.x();
+            case "nctaid.y" -> grid.y();
+            case "nctaid.z" -> grid.z();
+            case "clusterid.x" -> block.x / size.x();
+            case "clusterid.y" -> block.y / size.y();
+            case "clusterid.z" -> block.z / size.z();
+            case "nclusterid.x" -> grid.x() / size.x();
+            case "nclusterid.y" -> grid.y() / size.y();
+            case "nclusterid.z" -> grid.z() / size.z();
+            case "cluster_ctaid.x" -> block.x % size.x();
+            case "cluster_ctaid.y" -> block.y % size.y();
+            case "cluster_ctaid.z" -> block.z % size.z();
+            case "cluster_nctaid.x" -> size.x();
+            case "cluster_nctaid.y" -> size.y();
+            case "cluster_nctaid.z" -> size.z();
+            case "cluster_ctarank" ->
+                block.x % size.x() + size.x() * (block.y % size.y() + size.y() * (block.z % size.z()));
+            case "cluster_nctarank" -> size.count();
+            case "is_explicit_cluster" -> block.cluster.named ? 1 : 0;
             case "laneid" -> lane();
             case "lanemask_eq" -> one;
             case "lanemask_lt" -> one - 1;

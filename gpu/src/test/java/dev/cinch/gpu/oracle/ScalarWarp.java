@@ -31,7 +31,7 @@ final class ScalarWarp {
 
     private static long mask(ScalarThread lane) {
         Instruction instruction = lane.instruction();
-        if (ScalarMatrix.knows(instruction.opcode())) {
+        if (ScalarMatrix.knows(instruction.opcode()) || instruction.opcode().equals("wmma")) {
             return 0xFFFF_FFFFL;
         }
         int last = instruction.operands().size() - 1;
@@ -62,6 +62,11 @@ final class ScalarWarp {
         }
         if (ScalarMatrix.knows(instruction.opcode())) {
             new ScalarMatrix(members, memory, instruction).perform();
+            members.forEach(ScalarThread::pass);
+            return;
+        }
+        if (instruction.opcode().equals("wmma")) {
+            new ScalarTiles(members, memory, instruction).perform();
             members.forEach(ScalarThread::pass);
             return;
         }

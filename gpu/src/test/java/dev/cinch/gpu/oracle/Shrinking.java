@@ -42,7 +42,7 @@ final class Shrinking {
         return line.startsWith("    ")
                 && line.endsWith(";")
                 && !line.matches(
-                        ".*(\\.reg|\\.param|\\.shared|\\.local|bra|brx|bar|call|%t[a-z]|%c[0-9]|%m[0-9]|%a[a-z]).*");
+                        ".*(\\.reg|\\.param|\\.shared|\\.local|bra|brx|bar|wgmma.[cfw]|call|%t[a-z]|%c[0-9]|%m[0-9]|%a[a-z]).*");
     }
 
     private static RandomProgram with(RandomProgram program, List<String> lines) {
@@ -51,6 +51,7 @@ final class Shrinking {
                 String.join("\n", lines) + "\n",
                 program.grid(),
                 program.block(),
+                program.cluster(),
                 program.input(),
                 program.data());
     }

@@ -7,37 +7,46 @@ import java.math.BigInteger;
  * size: the slow twin of {@link FloatProduct}.
  */
 public final class LiteralFloatProduct {
-    /** All numbers are multiples of 2 to the power of this. */
-    private static final int UNIT = -400;
-
     private static final int LOWEST = -133;
 
-    /** A number: its digits times {@link #UNIT}, the exponent of its first digit as the unit sees it, and what it is if it is no number. */
-    private record Term(BigInteger digits, int exponent, boolean infinite, boolean nan, boolean negative) {}
+    /** A number: its digits times 2 to the power of the unit, the exponent of its first digit as the unit sees it, and what it is if it is no number. */
+    private record Term(BigInteger digits, int unit, int exponent, boolean infinite, boolean nan, boolean negative) {}
 
-    private final int exponentBits;
-    private final int fractionBits;
-    private final boolean e4m3;
+    /** A format of factors. @param e4m3 whether only the highest code is a NaN, and none an infinity */
+    public record Format(int exponentBits, int fractionBits, boolean e4m3) {}
+
+    private static final Format HALF = new Format(5, 10, false);
+    private static final Format SINGLE = new Format(8, 23, false);
+
+    private final Format formatA;
+    private final Format formatB;
     private final int kept;
 
     public LiteralFloatProduct(int exponentBits, int fractionBits, boolean e4m3, int kept) {
-        this.exponentBits = exponentBits;
-        this.fractionBits = fractionBits;
-        this.e4m3 = e4m3;
+        this(new Format(exponentBits, fractionBits, e4m3), new Format(exponentBits, fractionBits, e4m3), kept);
+    }
+
+    /** @param kept the bits that stay behind the point of the highest exponent */
+    public LiteralFloatProduct(Format a, Format b, int kept) {
+        formatA = a;
+        formatB = b;
         this.kept = kept;
     }
 
-    private static Term term(int code, int exponentBits, int fractionBits, boolean e4m3) {
+    private static Term term(int code, Format format) {
+        int exponentBits = format.exponentBits;
+        int fractionBits = format.fractionBits;
+        boolean e4m3 = format.e4m3;
         int fraction = code & (1 << fractionBits) - 1;
         int field = code >>> fractionBits & (1 << exponentBits) - 1;
         boolean negative = (code >>> fractionBits + exponentBits & 1) != 0;
         boolean last = field == (1 << exponentBits) - 1;
         boolean special = e4m3 ? last && fraction == 7 : last;
         int exponent = Math.max(field, 1) - ((1 << exponentBits - 1) - 1);
-        BigInteger digits = BigInteger.valueOf(fraction + (field == 0 ? 0 : 1L << fractionBits))
-                .shiftLeft(exponent - fractionBits - UNIT);
+        BigInteger digits = BigInteger.valueOf(fraction + (field == 0 ? 0 : 1L << fractionBits));
         return new Term(
                 negative ? digits.negate() : digits,
+                exponent - fractionBits,
                 exponent,
                 special && fraction == 0,
                 special && fraction != 0,
@@ -46,15 +55,16 @@ public final class LiteralFloatProduct {
 
     /** The sum of products and what was before, in single precision, or in half precision if it was so. */
     public int step(int sum, boolean half, int[] a, int[] b) {
-        Term before = half ? term(sum, 5, 10, false) : term(sum, 8, 23, false);
+        Term before = term(sum, half ? HALF : SINGLE);
         boolean nan = before.nan;
         boolean plus = before.infinite && !before.negative;
         boolean minus = before.infinite && before.negative;
         int highest = before.digits.signum() == 0 ? LOWEST : Math.max(LOWEST, before.exponent);
         BigInteger[] products = new BigInteger[a.length];
+        int[] units = new int[a.length];
         for (int k = 0; k < a.length; k++) {
-            Term x = term(a[k], exponentBits, fractionBits, e4m3);
-            Term y = term(b[k], exponentBits, fractionBits, e4m3);
+            Term x = term(a[k], formatA);
+            Term y = term(b[k], formatB);
             boolean negative = x.negative != y.negative;
             if (x.nan || y.nan) {
                 nan = true;
@@ -63,7 +73,8 @@ public final class LiteralFloatProduct {
                 plus |= !negative;
                 minus |= negative;
             }
-            products[k] = x.digits.multiply(y.digits).shiftRight(-UNIT);
+            products[k] = x.digits.multiply(y.digits);
+            units[k] = x.unit + y.unit;
             if (products[k].signum() != 0) {
                 highest = Math.max(highest, x.exponent + y.exponent);
             }
@@ -75,16 +86,16 @@ public final class LiteralFloatProduct {
             return (half ? 0x7C00 : 0x7F80_0000) | (minus ? half ? 0x8000 : 0x8000_0000 : 0);
         }
         int unit = highest - kept;
-        BigInteger total = cut(before.digits, unit);
-        for (BigInteger product : products) {
-            total = total.add(cut(product, unit));
+        BigInteger total = cut(before.digits, before.unit, unit);
+        for (int k = 0; k < products.length; k++) {
+            total = total.add(cut(products[k], units[k], unit));
         }
         return half ? nearestHalf(total, unit) : towardsZero(total, unit, kept);
     }
 
-    /** A number in units, what is behind the point cut off. */
-    private static BigInteger cut(BigInteger digits, int unit) {
-        BigInteger magnitude = digits.abs().shiftRight(unit - UNIT);
+    /** A number in other units, what is behind the point cut off. */
+    private static BigInteger cut(BigInteger digits, int from, int to) {
+        BigInteger magnitude = digits.abs().shiftRight(to - from);
         return digits.signum() < 0 ? magnitude.negate() : magnitude;
     }
 
