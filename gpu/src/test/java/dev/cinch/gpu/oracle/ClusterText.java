@@ -224,10 +224,13 @@ final class ClusterText {
         draw.line("ld.shared.v4.b32 " + words(4) + ", [%ab]");
     }
 
-    /** Sums that all threads share: each cell has one operation whose order does not matter. */
+    /**
+     * Sums that all threads share: each cell has one operation whose order does not matter. Of 64 bits only sums: an H200 loses others among several
+     * threads.
+     */
     private void counts() {
         String[] cells = {
-            "add.u32", "min.s32", "max.u32", "and.b32", "or.b32", "xor.b32", "add.u64", "min.s64", "max.s64", "xor.b64",
+            "add.u32", "min.s32", "max.u32", "and.b32", "or.b32", "xor.b32", "add.u64", "min.u32", "max.s32", "add.s32",
             "inc.u32", "dec.u32"
         };
         for (int i = 1 + draw.below(4); i > 0; i--) {

@@ -41,21 +41,21 @@ record RandomProgram(
 
     /** A program of whole warps with {@code wmma}. */
     static RandomProgram tiles(long seed) {
-        Drawing draw = new Drawing(seed);
+        Drawing draw = scattered(seed);
         Dimensions block = Dimensions.of(32 * (1 + draw.below(2)));
         return made(seed, new TileText(draw, (int) block.count()).module(), Dimensions.of(1), block, null);
     }
 
     /** A program of four or eight warps with {@code wgmma}. */
     static RandomProgram warpgroups(long seed) {
-        Drawing draw = new Drawing(seed);
+        Drawing draw = scattered(seed);
         Dimensions block = Dimensions.of(draw.chance(85) ? 128 : 256);
         return made(seed, new WarpgroupText(draw, (int) block.count()).module(), Dimensions.of(1), block, null);
     }
 
     /** A program of blocks that reach each other's shared memory. */
     static RandomProgram clusters(long seed) {
-        Drawing draw = new Drawing(seed);
+        Drawing draw = scattered(seed);
         int[] threads = {32, 64, 40, 17};
         Dimensions block = Dimensions.of(threads[draw.below(threads.length)]);
         Dimensions[] sizes = {
@@ -76,6 +76,11 @@ record RandomProgram(
         boolean required = draw.chance(40);
         String text = new ClusterText(draw, (int) block.count(), size, required).module();
         return made(seed, text, grid, block, required ? null : size);
+    }
+
+    /** Neighbouring seeds would begin with the same draws. */
+    private static Drawing scattered(long seed) {
+        return new Drawing(seed * 0x9E3779B97F4A7C15L);
     }
 
     private static RandomProgram made(long seed, String text, Dimensions grid, Dimensions block, Dimensions cluster) {

@@ -25,6 +25,7 @@ final class WarpgroupText {
     private final Drawing draw;
     private final int threads;
     private final ControlStatements plain;
+    private int statements;
 
     /** What is the same for all products of a statement. */
     private record Form(int depth, String types, boolean turns, int columns) {
@@ -59,7 +60,6 @@ final class WarpgroupText {
         several(1 + draw.below(2));
         frame.dump(0);
         several(1);
-        draw.line("st.global.b32 [%ao+160], %u0");
         frame.dump(1);
         draw.line("ret");
         return ".version 8.6\n.target sm_90a\n.address_size 64\n\n"
@@ -67,7 +67,7 @@ final class WarpgroupText {
                 + ".maxntid " + threads + "\n{\n"
                 + "    .shared .align 1024 .b8 room[" + ROOM + "];\n"
                 + "    .reg .b64 %ag, %ao, %as, %ad, %da, %db;\n"
-                + "    .reg .b32 %x<" + SUMS + ">, %v<4>, %q<4>, %y<4>, %u<1>, %tt;\n"
+                + "    .reg .b32 %x<" + SUMS + ">, %v<4>, %q<4>, %y<4>, %u<2>, %tt;\n"
                 + Drawing.REGISTERS + draw.text + "}\n";
     }
 
@@ -84,6 +84,7 @@ final class WarpgroupText {
         draw.line("shr.u64 %ad, %ta, 4");
         draw.line("and.b64 %ad, %ad, 0x3FFF");
         draw.line("mov.b32 %u0, 0");
+        draw.line("mov.b32 %u1, 0");
         frame.fill(true);
         for (int i = 0; i < 4; i++) {
             draw.line("mad.lo.u32 %v" + i + ", %r" + i + ", 0x85EBCA6B, %r" + (i + 4));
@@ -113,6 +114,7 @@ final class WarpgroupText {
                 if (taming != null) {
                     taming.apply(draw, "%q" + i, false);
                 }
+                draw.line("mad.lo.u32 %u1, %u1, 0x01000193, %q" + i);
             }
             String store = "st.shared.v4.b32 [%as+" + 16 * at + "], {%q0, %q1, %q2, %q3}";
             if (at + threads > ROOM / 16) {
@@ -161,6 +163,7 @@ final class WarpgroupText {
         draw.line("wgmma.wait_group.sync.aligned 0");
         fold(apart ? each : 0, each);
         draw.line("mov.b32 %r" + draw.below(8) + ", %x" + draw.below(each));
+        draw.line("st.global.v2.b32 [%ao+" + (160 + 8 * statements++) + "], {%u0, %u1}");
         draw.line("bar.sync 0");
     }
 
