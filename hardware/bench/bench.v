@@ -2,7 +2,7 @@
 // two-valued simulator cannot: bits that nobody has set.
 //
 // Defined from outside: UNIT (the module), PARAMETERS (#(…) or nothing), COMPRESSOR, DECOMPRESSOR, COUNTER or CONTROL,
-// VECTORS (a file), TABLES for a unit that has some.
+// VECTORS (a file), TABLES for a unit that has some, FIRST to end at the first block that differs.
 // A line of the file is block, stream (hexadecimal, the last byte first), bits and encoding (decimal). Lines with fewer bits than
 // none come first: an entry of the unit's tables, in the block's low bits.
 `timescale 1ns / 1ps
@@ -83,6 +83,9 @@ module bench;
             if (cycle - started - 1 > longest) longest = cycle - started - 1;
             @(negedge clock);
             fields = $fscanf(file, "%h %h %d %d\n", block, stream, bits, encoding);
+`ifdef FIRST
+            if (wrong) fields = 0;
+`endif
         end
         $display("blocks %0d differences %0d shortest %0d longest %0d total %0d between 0", blocks, differences, shortest,
             longest, total);

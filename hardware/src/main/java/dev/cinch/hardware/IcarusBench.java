@@ -18,8 +18,18 @@ final class IcarusBench {
 
     private IcarusBench() {}
 
-    /** Compares so many blocks; a few thousand take a minute. */
+    /** Compares so many blocks, from ten in a second to some hundreds. */
     static BenchTally run(CircuitUnit unit, Path hardware, Path work, Codec codec, int blocks) {
+        return run(unit, hardware, work, codec, blocks, List.of());
+    }
+
+    /** Compares so many blocks, or fewer if one differs: with that it ends. */
+    static BenchTally firstDifference(CircuitUnit unit, Path hardware, Path work, Codec codec, int blocks) {
+        return run(unit, hardware, work, codec, blocks, List.of("-DFIRST"));
+    }
+
+    private static BenchTally run(
+            CircuitUnit unit, Path hardware, Path work, Codec codec, int blocks, List<String> options) {
         HardwareTools.folder(work);
         Path vectors = work.resolve("vectors.txt");
         try {
@@ -33,6 +43,7 @@ final class IcarusBench {
                 .collect(Collectors.joining(", ", "#(", ")"));
         List<String> command = new ArrayList<>(
                 List.of(HardwareTools.Tool.ICARUS.program(), "-Wall", "-Wno-timescale", "-g2005", "-s", "bench"));
+        command.addAll(options);
         command.addAll(List.of("-D" + unit.kind(), "-DUNIT=" + unit.module()));
         command.add("-DPARAMETERS=" + (unit.parameters().isEmpty() ? "" : parameters));
         if (unit.tables().any()) {

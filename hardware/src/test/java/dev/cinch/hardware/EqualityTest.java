@@ -32,6 +32,7 @@ class EqualityTest {
     }
 
     @Tag("long")
+    @Tag("hardware")
     @ParameterizedTest(name = "{0}")
     @MethodSource("units")
     void equalsItsCodec(CircuitUnit unit) {
@@ -40,6 +41,7 @@ class EqualityTest {
 
     /** Sizes of bursts, and deltas without bits, that no unit of the catalogue has. */
     @Tag("long")
+    @Tag("hardware")
     @ParameterizedTest
     @MethodSource("sizes")
     void anyGranularityServes(int mag, int signed, boolean compressor) {

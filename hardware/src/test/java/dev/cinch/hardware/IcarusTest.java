@@ -26,10 +26,11 @@ class IcarusTest {
     }
 
     @Tag("long")
+    @Tag("hardware")
     @ParameterizedTest(name = "{0}")
     @MethodSource("units")
     void equalsItsCodec(CircuitUnit unit) {
-        compare(unit, 300);
+        compare(unit, 2_000);
     }
 
     private void compare(CircuitUnit unit, int blocks) {
