@@ -6,6 +6,7 @@ import dev.cinch.hardware.EqualityResult;
 import dev.cinch.hardware.MeasuredUnits;
 import dev.cinch.hardware.PaperFigure;
 import dev.cinch.hardware.ScaledUnit;
+import dev.cinch.hardware.Scaling;
 import dev.cinch.hardware.SynthesisResult;
 import dev.cinch.hardware.UnitTables;
 import dev.cinch.report.Table;
@@ -98,8 +99,10 @@ final class HardwareText {
             console.out().println();
             console.show(scaled(unit, synthesized));
             console.say(
-                    "Scaled: time by FO4 of 360 (typical) to 500 ps (slow) a micrometre, area by the square of the size;"
-                            + " cycles of the papers' memory clock, " + ScaledUnit.MEMORY_CLOCK
+                    "Scaled by a published table (Stillmaker and Baas, 2017), from its fast to its low-power transistors, and by a"
+                            + " rule: FO4 of 360 (typical) to 500 ps (slow) a micrometre, area by the square of the size."
+                            + " --costs circuit goes by the rule. Cycles of the papers' memory clock, "
+                            + ScaledUnit.MEMORY_CLOCK
                             + " GHz, if each stage takes as many as"
                             + " it needs.");
         }
@@ -172,21 +175,25 @@ final class HardwareText {
     private static Table scaled(CircuitUnit unit, List<SynthesisResult> rows) {
         Table table = Table.titled("")
                 .number("scaled to nm")
+                .text("by")
                 .number("ns")
                 .number("mm²")
                 .number("cycles");
-        for (ScaledUnit row : ScaledUnit.of(unit, rows)) {
-            table.row(
-                    Decimal.text(row.nanometres()),
-                    range(Decimal.fixed(row.periodLow(), 2), Decimal.fixed(row.periodHigh(), 2)),
-                    range(Decimal.fixed(row.areaLow(), 4), Decimal.fixed(row.areaHigh(), 4)),
-                    range("" + row.cyclesLow(), "" + row.cyclesHigh()));
+        for (Scaling scaling : Scaling.values()) {
+            for (ScaledUnit row : ScaledUnit.of(unit, rows, scaling)) {
+                table.row(
+                        Decimal.text(row.nanometres()),
+                        scaling.title(),
+                        range(Decimal.fixed(row.periodLow(), 2), Decimal.fixed(row.periodHigh(), 2)),
+                        range(Decimal.fixed(row.areaLow(), 4), Decimal.fixed(row.areaHigh(), 4)),
+                        range("" + row.cyclesLow(), "" + row.cyclesHigh()));
+            }
         }
         return table;
     }
 
     private String memoryCycles(CircuitUnit unit) {
-        for (ScaledUnit row : ScaledUnit.of(unit, results.synthesis(unit))) {
+        for (ScaledUnit row : ScaledUnit.of(unit, results.synthesis(unit), Scaling.RULE)) {
             if (row.nanometres() == 45) {
                 return range("" + row.cyclesLow(), "" + row.cyclesHigh());
             }

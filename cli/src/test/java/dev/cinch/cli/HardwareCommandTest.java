@@ -36,6 +36,7 @@ class HardwareCommandTest {
                 .contains("warped_bdi_compressor.v")
                 .contains("subtraction")
                 .contains("scaled to nm")
+                .contains("published table")
                 .containsPattern("energy +23 +123 +pJ +45 nm 1 V");
     }
 

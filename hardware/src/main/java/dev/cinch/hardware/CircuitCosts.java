@@ -67,7 +67,7 @@ final class CircuitCosts {
     }
 
     private static ScaledUnit scaled(MeasuredUnits results, CircuitUnit unit) {
-        return ScaledUnit.of(unit, results.synthesis(unit)).stream()
+        return ScaledUnit.of(unit, results.synthesis(unit), Scaling.RULE).stream()
                 .filter(row -> row.nanometres() == NODE)
                 .findFirst()
                 .orElseThrow();

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A unit in a process that it was not synthesised for. Time goes by inverters that drive four: 360 ps for each micrometre of
- * drawn gate in typical silicon and 500 ps in slow silicon, a rule of thumb that FreePDK45's own inverters lie within.
- * Area goes by the square of the feature size, energy by size and voltage squared; where several libraries were used, the
- * spread of what each says is kept.
+ * A unit in a process that it was not synthesised for. Time goes by inverters that drive four; where several libraries were
+ * used, the spread of what each says is kept beside that of the scaling.
  *
- * @param cyclesLow of the memory clock, if every stage takes as many as it needs, in typical silicon
- * @param cyclesHigh likewise in slow silicon
+ * @param cyclesLow of the memory clock, if every stage takes as many as it needs, in the faster silicon of a scaling
+ * @param cyclesHigh likewise in the slower silicon
  */
 public record ScaledUnit(
         double nanometres,
@@ -23,11 +21,8 @@ public record ScaledUnit(
     /** The memory clock of the papers' GTX 580, in gigahertz. */
     public static final double MEMORY_CLOCK = 1.002;
 
-    static final double TYPICAL = 0.36e-3;
-    private static final double SLOW = 0.5e-3;
-
     /** The processes of the papers and of what lies between. */
-    public static List<ScaledUnit> of(CircuitUnit unit, List<SynthesisResult> results) {
+    public static List<ScaledUnit> of(CircuitUnit unit, List<SynthesisResult> results, Scaling scaling) {
         List<ScaledUnit> scaled = new ArrayList<>();
         if (results.isEmpty()) {
             return scaled;
@@ -40,17 +35,13 @@ public record ScaledUnit(
             int cyclesLow = Integer.MAX_VALUE;
             int cyclesHigh = 0;
             for (SynthesisResult result : results) {
-                double shrink = node / result.nanometres();
-                areaLow = Math.min(
-                        areaLow,
-                        result.area() * shrink * shrink * 1e-6 + unit.tables().areaLow(node));
-                areaHigh = Math.max(
-                        areaHigh,
-                        result.area() * shrink * shrink * 1e-6 + unit.tables().areaHigh(node));
-                low = Math.min(low, result.inFo4(result.period()) * TYPICAL * node);
-                high = Math.max(high, result.inFo4(result.period()) * SLOW * node);
-                cyclesLow = Math.min(cyclesLow, cycles(unit, result, TYPICAL * node));
-                cyclesHigh = Math.max(cyclesHigh, cycles(unit, result, SLOW * node));
+                double area = result.area() * scaling.area(result.nanometres(), node) * 1e-6;
+                areaLow = Math.min(areaLow, area + unit.tables().areaLow(node));
+                areaHigh = Math.max(areaHigh, area + unit.tables().areaHigh(node));
+                low = Math.min(low, result.inFo4(result.period()) * scaling.fast(node));
+                high = Math.max(high, result.inFo4(result.period()) * scaling.slow(node));
+                cyclesLow = Math.min(cyclesLow, cycles(unit, result, scaling.fast(node)));
+                cyclesHigh = Math.max(cyclesHigh, cycles(unit, result, scaling.slow(node)));
             }
             scaled.add(new ScaledUnit(node, low, high, areaLow, areaHigh, cyclesLow, cyclesHigh));
         }

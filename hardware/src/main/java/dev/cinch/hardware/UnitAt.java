@@ -8,7 +8,6 @@ import java.util.Optional;
  * size and by voltage squared.
  */
 public final class UnitAt {
-    private static final double TYPICAL = ScaledUnit.TYPICAL;
     private static final MeasuredUnits COMMITTED = MeasuredUnits.committed();
 
     private final CircuitUnit unit;
@@ -47,7 +46,7 @@ public final class UnitAt {
                 .mapToDouble(result -> result.inFo4(result.slowest()))
                 .min()
                 .orElseThrow();
-        return 1 / (fastest * TYPICAL * nanometres);
+        return 1 / (fastest * Scaling.RULE.fast(nanometres));
     }
 
     /** The number of its slowest stage, from 1, in 45-nm cells. */
@@ -82,7 +81,7 @@ public final class UnitAt {
 
     /** Cycles of the memory clock for a block, at least. */
     public double memoryCycles() {
-        return ScaledUnit.of(unit, results).stream()
+        return ScaledUnit.of(unit, results, Scaling.RULE).stream()
                 .filter(row -> row.nanometres() == nanometres)
                 .findFirst()
                 .orElseThrow()

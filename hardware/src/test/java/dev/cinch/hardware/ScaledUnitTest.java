@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class ScaledUnitTest {
@@ -14,8 +15,8 @@ class ScaledUnitTest {
     @Test
     void timeGoesByInvertersAndAreaByTheSquare() {
         CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-compressor");
-        List<ScaledUnit> scaled =
-                ScaledUnit.of(unit, List.of(result(180, 1_000_000, 5.0, 0.1), result(45, 50_000, 1.2, 0.02)));
+        List<ScaledUnit> scaled = ScaledUnit.of(
+                unit, List.of(result(180, 1_000_000, 5.0, 0.1), result(45, 50_000, 1.2, 0.02)), Scaling.RULE);
         ScaledUnit at45 = scaled.get(1);
         assertThat(at45.nanometres()).isEqualTo(45);
         // 50 FO4 of 16.2 ps, and 60 of 22.5 ps.
@@ -28,12 +29,35 @@ class ScaledUnitTest {
     }
 
     @Test
+    void thePublishedTableHasItsOwnSpread() {
+        CircuitUnit unit = CircuitUnits.CATALOGUE.get("bdi-compressor");
+        List<ScaledUnit> scaled = ScaledUnit.of(
+                unit, List.of(result(180, 1_000_000, 5.0, 0.1), result(45, 50_000, 1.2, 0.02)), Scaling.PUBLISHED);
+        // 50 and 60 FO4 of 19.2 ps; of 12.5 and 43.2; of 8.4 and 39.3.
+        assertThat(scaled).extracting(ScaledUnit::periodLow).satisfies(near(0.960, 0.625, 0.420));
+        assertThat(scaled).extracting(ScaledUnit::periodHigh).satisfies(near(1.152, 2.592, 2.358));
+        assertThat(scaled).extracting(ScaledUnit::areaLow).satisfies(near(0.075, 0.050, 0.023));
+        assertThat(scaled).extracting(ScaledUnit::areaHigh).satisfies(near(0.080, 0.053, 0.025));
+        assertThat(scaled).extracting(ScaledUnit::cyclesLow).containsExactly(1, 1, 1);
+        assertThat(scaled).extracting(ScaledUnit::cyclesHigh).containsExactly(2, 3, 3);
+    }
+
+    private static Consumer<List<? extends Double>> near(double... values) {
+        return list -> {
+            for (int i = 0; i < values.length; i++) {
+                assertThat(list.get(i)).isCloseTo(values[i], within(0.005));
+            }
+        };
+    }
+
+    @Test
     void aSerialUnitNeedsItsCyclesForEveryRound() {
         CircuitUnit unit = CircuitUnits.CATALOGUE.get("fpc-decompressor");
         // 100 FO4 a round: 1.62 ns or 2.25 ns at 45 nm.
-        ScaledUnit at45 = ScaledUnit.of(unit, List.of(result(180, 1, 10, 0.1))).get(1);
+        ScaledUnit at45 = ScaledUnit.of(unit, List.of(result(180, 1, 10, 0.1)), Scaling.RULE)
+                .get(1);
         assertThat(at45.cyclesLow()).isEqualTo(16);
         assertThat(at45.cyclesHigh()).isEqualTo(24);
-        assertThat(ScaledUnit.of(unit, List.of())).isEmpty();
+        assertThat(ScaledUnit.of(unit, List.of(), Scaling.RULE)).isEmpty();
     }
 }
