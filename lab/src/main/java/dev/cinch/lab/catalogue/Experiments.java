@@ -175,6 +175,7 @@ public final class Experiments {
                     CircuitTables.toggleCounter(),
                     CodecPareto.ofCircuits(),
                     Speedups.byCircuits(),
+                    Speedups.byCircuitsOnline(),
                     CompressedMemory.byCircuits()));
 
     private static final List<String> QUICK = List.of(

@@ -79,21 +79,38 @@ public final class Speedups {
                 .figure();
     }
 
-    /** The figure before with the latencies of circuits beside. */
+    /** Figure 12b with the latencies of circuits beside. */
     public static TimedFigure byCircuits() {
-        return TimedFigure.of(Paper.HARDWARE, "e2mc-fig12b", "Speedup with the latencies of circuits, offline")
-                .source("E²MC, Figure 12b")
+        return byCircuits("12b", "offline", CompressionRatios.OFFLINE, "e2mc-16", "e2mc-16:ways=2", "e2mc-16:ways=4");
+    }
+
+    /** Figure 12c likewise. */
+    public static TimedFigure byCircuitsOnline() {
+        return byCircuits(
+                "12c",
+                "online",
+                CompressionRatios.ONLINE,
+                "e2mc-16:training=online",
+                "e2mc-16:ways=2,training=online",
+                "e2mc-16:ways=4,training=online");
+    }
+
+    private static TimedFigure byCircuits(
+            String number, String training, String note, String one, String two, String four) {
+        return TimedFigure.of(
+                        Paper.HARDWARE, "e2mc-fig" + number, "Speedup with the latencies of circuits, " + training)
+                .source("E²MC, Figure " + number)
                 .programs(E2mcPrograms.MEMORY_BOUND)
                 .machine(E2mcPrograms.METADATA)
                 .measure("speedup over no compression", Measures::speedup)
                 .digits(3)
                 .twice("bdi", "bdi")
                 .twice("fpc", "fpc")
-                .twice("1 way", "e2mc-16")
-                .twice("2 ways", "e2mc-16:ways=2")
-                .twice("4 ways", "e2mc-16:ways=4")
+                .twice("1 way", one)
+                .twice("2 ways", two)
+                .twice("4 ways", four)
                 .notes(
-                        CompressionRatios.OFFLINE,
+                        note,
                         PUBLISHED,
                         "With 'circuit' they are those of our Verilog at 45 nm in typical silicon ('cinch hardware').")
                 .figure();
