@@ -19,8 +19,8 @@ final class FrequentWords {
 
     private final int shift;
 
-    /** A bit for each hash that a word has: most words that are not in the table are known by it. */
-    private final long[] filter = new long[1 << FILTER_BITS - 6];
+    /** 1 for each hash that a word has: most words that are not in the table are known by it. */
+    private final byte[] filter = new byte[1 << FILTER_BITS];
 
     private record Counted(int word, long count) {
         /** More frequent first, then smaller. */
@@ -33,13 +33,12 @@ final class FrequentWords {
     private FrequentWords(int bits, int[] words) {
         this.bits = bits;
         this.words = words;
-        int size = Integer.highestOneBit(Math.max(16, words.length * 2 - 1)) * 2;
+        int size = Integer.highestOneBit(Math.max(16, words.length * 2 - 1)) * 4;
         shift = Integer.numberOfLeadingZeros(size) + 1;
         slots = new long[size];
         for (int rank = 0; rank < words.length; rank++) {
             slots[slot(words[rank])] = (long) words[rank] << 32 | rank + 1;
-            int bit = hash(words[rank]) >>> 32 - FILTER_BITS;
-            filter[bit >>> 6] |= 1L << bit;
+            filter[hash(words[rank]) >>> 32 - FILTER_BITS] = 1;
         }
     }
 
@@ -100,8 +99,7 @@ final class FrequentWords {
 
     /** 1 if the table may have a word of this {@link #hash}, else 0. */
     int mayHave(int hash) {
-        int bit = hash >>> 32 - FILTER_BITS;
-        return (int) (filter[bit >>> 6] >>> bit) & 1;
+        return filter[hash >>> 32 - FILTER_BITS];
     }
 
     int rank(int word) {

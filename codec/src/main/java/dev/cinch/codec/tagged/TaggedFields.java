@@ -130,17 +130,16 @@ public final class TaggedFields implements Codec {
                 words[i] = Bits.int32(data, offset + 4 * i);
             }
             matches.forget();
-            // The mode of rows first: it is small for what is most regular, and others then say early that they are
-            // not.
+            // The mode of rows first, which is quick, then the one that is smallest most often: others say early that
+            // they are not.
             best = 1;
             int least = ways[1].bits(words, Integer.MAX_VALUE);
-            for (int mode = ways.length - 1; mode >= 0; mode--) {
-                if (mode != 1) {
-                    int bits = ways[mode].bits(words, least);
-                    if (bits < least || bits == least && mode < best) {
-                        least = bits;
-                        best = mode;
-                    }
+            for (int turn = ways.length; turn > 1; turn--) {
+                int mode = turn % ways.length;
+                int bits = ways[mode].bits(words, least);
+                if (bits < least || bits == least && mode < best) {
+                    least = bits;
+                    best = mode;
                 }
             }
             return modeBits + least;

@@ -50,7 +50,8 @@ final class WidthMode implements FieldMode {
 
     private int bitsOfWords(int[] words, int limit, int head) {
         base = prediction.splitWords(words, small) & 0xFFFFFFFFL;
-        int least = head;
+        int fixed = head + size.baseBits(base);
+        int least = fixed;
         for (int residual : small) {
             least += 32 - Integer.numberOfLeadingZeros(residual);
         }
@@ -63,13 +64,14 @@ final class WidthMode implements FieldMode {
             occurring |= 1L << w;
             counts[w]++;
         }
-        return head + size.baseBits(base) + choose(occurring);
+        return fixed + choose(occurring);
     }
 
     private int bitsOfOthers(int[] words, int limit, int head) {
         size.load(words, x);
         base = prediction.split(x, size.count, size.bits, r);
-        int least = head;
+        int fixed = head + size.baseBits(base);
+        int least = fixed;
         for (long residual : r) {
             least += width(residual);
         }
@@ -82,7 +84,7 @@ final class WidthMode implements FieldMode {
             occurring |= 1L << w;
             counts[w]++;
         }
-        return head + size.baseBits(base) + choose(occurring);
+        return fixed + choose(occurring);
     }
 
     private static int width(long value) {

@@ -203,7 +203,7 @@ final class WordMode implements FieldMode {
 
     /** Chooses the width that saves most, the smallest on a tie, and returns what it saves. */
     private int chooseWidth() {
-        long occurring = 1L << 1 | (members[RAW] == -1 ? countRaw() : countAll());
+        long occurring = 1L << 1 | count();
         int upTo = 0;
         // What is saved, above the width in such a way that of equal savings the smallest width is most.
         int most = 0;
@@ -229,36 +229,31 @@ final class WordMode implements FieldMode {
         return most >>> 6;
     }
 
-    /** Counts the widths of a block that no way of a fixed size fits, and returns a bit for each that occurs. */
-    private long countRaw() {
+    /** Counts widths by tag, and returns a bit for each that occurs. */
+    private long count() {
         long occurring = 0;
+        int raw = members[RAW];
+        long fixed = spread(members[1] | raw) | spread(members[2] | raw) << 1;
         int before = 0;
         for (int i = 0; i < WORDS; i++) {
             int word = block[i];
             int width = 32 - Integer.numberOfLeadingZeros(value(word, before) | 1);
-            counts[width] += 1 << COUNT_BITS * RAW;
+            counts[width] += 1 << COUNT_BITS * ((int) fixed & RAW);
+            fixed >>>= TAG_BITS;
             occurring |= 1L << width;
             before = word;
         }
         return occurring;
     }
 
-    /** The same for any block. */
-    private long countAll() {
-        long occurring = 0;
-        int second = members[1];
-        int third = members[2];
-        int raw = members[RAW];
-        int before = 0;
-        for (int i = 0; i < WORDS; i++) {
-            int word = block[i];
-            int width = 32 - Integer.numberOfLeadingZeros(value(word, before) | 1);
-            int tag = (second >>> i & 1) + 2 * (third >>> i & 1) + RAW * (raw >>> i & 1);
-            counts[width] += 1 << COUNT_BITS * tag;
-            occurring |= 1L << width;
-            before = word;
-        }
-        return occurring;
+    /** Puts a zero above every bit. */
+    private static long spread(int bits) {
+        long spread = bits & 0xFFFFFFFFL;
+        spread = (spread | spread << 16) & 0x0000FFFF0000FFFFL;
+        spread = (spread | spread << 8) & 0x00FF00FF00FF00FFL;
+        spread = (spread | spread << 4) & 0x0F0F0F0F0F0F0F0FL;
+        spread = (spread | spread << 2) & 0x3333333333333333L;
+        return (spread | spread << 1) & 0x5555555555555555L;
     }
 
     /** Whether the sized way is cheaper than another, or as cheap and its tag is smaller. */
