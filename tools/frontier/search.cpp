@@ -1,7 +1,8 @@
 // The search for the modes of tfc. Reads files of raw blocks, each file one set of data, in folders that are groups of sets; works out the
 // size of every block under every candidate mode; then picks modes one after the other, always the one that helps most.
 //
-//   g++ -O3 -march=native -o search search.cpp && ./search GROUP_FOLDER… > modes.txt
+//   ./cinch corpus sets --frontier
+//   g++ -O3 -march=native -o search search.cpp && ./search sets/searched sets/demo sets/graphics > modes.txt
 //
 // What helps is the mean of the logarithm of the effective ratio, half at 32 bytes and a quarter each at 16 and 64, over
 // the sets of a group and then over groups. Tables are made of the first eighth of a set, which itself has none (strictly online).

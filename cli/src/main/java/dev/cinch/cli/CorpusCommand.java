@@ -6,6 +6,7 @@ import dev.cinch.base.OutputFolder;
 import dev.cinch.base.Refusal;
 import dev.cinch.data.corpus.DemoCorpus;
 import dev.cinch.data.corpus.DemoData;
+import dev.cinch.lab.frontier.FrontierCorpora;
 import dev.cinch.report.Json;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
@@ -23,10 +24,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The command {@code cinch corpus}: the demo corpus or graphics traces, as files. */
+/** The command {@code cinch corpus}: the demo corpus, graphics traces or the sets of the frontier experiments, as files. */
 @Command(
         name = "corpus",
-        header = "Write the demo corpus, 16 kinds of data that GPU programs move, or graphics traces.",
+        header = "Write the demo corpus, 16 kinds of data that GPU programs move, graphics traces, or the sets of the"
+                + " frontier experiments.",
         description = {
             "",
             "Each kind becomes the file DIR/KIND.bin. The bytes are the same on every machine, and a smaller file is"
@@ -34,6 +36,9 @@ import picocli.CommandLine.Parameters;
             "",
             "With --graphics the three graphics programs draw nine scenes instead, and each of their buffers becomes the"
                     + " file DIR/TRACE.bin (see cinch list traces).",
+            "",
+            "With --frontier every set of data of the experiments frontier/… becomes the file DIR/GROUP/SET.bin: of programs"
+                    + " the blocks of memory that they touch, at most 16,384. At scale tiny a few sets.",
             ""
         },
         footer = {
@@ -41,7 +46,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  cinch corpus demo/                    16 files of 256 KiB",
             "  cinch corpus large/ --bytes 67108864  the same kinds, 64 MiB each",
-            "  cinch corpus traces/ --graphics       then: cinch toggles traces/*.bin"
+            "  cinch corpus traces/ --graphics       then: cinch toggles traces/*.bin",
+            "  cinch corpus sets/ --frontier         then: cinch analyze sets/unseen/*.bin"
         },
         sortOptions = false)
 public final class CorpusCommand implements Callable<Integer> {
@@ -59,10 +65,13 @@ public final class CorpusCommand implements Callable<Integer> {
     @Option(names = "--graphics", description = "Write graphics traces.")
     private boolean graphics;
 
+    @Option(names = "--frontier", description = "Write the sets of the frontier experiments.")
+    private boolean frontier;
+
     @Option(
             names = "--scale",
             paramLabel = "SCALE",
-            description = "Graphics: tiny, small or paper; no trace has more than 1 MiB. Default: small.")
+            description = "Graphics and frontier: tiny, small or paper; no trace has more than 1 MiB. Default: small.")
     private Scale scale;
 
     @Option(names = "--json", description = "Print one JSON document instead of a table.")
@@ -83,8 +92,13 @@ public final class CorpusCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         OutputFolder.make(folder);
+        if (graphics && frontier) {
+            throw new BadInput("--graphics and --frontier write different files; give one of them");
+        }
         if (graphics) {
             graphics();
+        } else if (frontier) {
+            frontier();
         } else {
             demo();
         }
@@ -99,7 +113,7 @@ public final class CorpusCommand implements Callable<Integer> {
 
     private void demo() {
         if (scale != null) {
-            throw new BadInput("--scale is for --graphics; the demo corpus has --bytes");
+            throw new BadInput("--scale is for --graphics and --frontier; the demo corpus has --bytes");
         }
         long size = bytes == null ? DemoCorpus.DEFAULT_BYTES : bytes;
         if (size < 1 || size > MOST_BYTES) {
@@ -112,10 +126,22 @@ public final class CorpusCommand implements Callable<Integer> {
         }
     }
 
-    private void graphics() {
+    private void refuseBytes(String option) {
         if (bytes != null) {
-            throw new BadInput("--bytes is for the demo corpus; --graphics has --scale");
+            throw new BadInput("--bytes is for the demo corpus; " + option + " has --scale");
         }
+    }
+
+    private void frontier() {
+        refuseBytes("--frontier");
+        FrontierCorpora.forEach(scale == null ? Scale.SMALL : scale, (group, what, set, content) -> {
+            OutputFolder.make(folder.resolve(group));
+            write("set", group + "/" + set, content, what);
+        });
+    }
+
+    private void graphics() {
+        refuseBytes("--graphics");
         int all = GraphicsTraces.CATALOGUE.list().size();
         for (GraphicsScene scene : GraphicsTraces.SCENES) {
             console.progress().report(files.size(), all, "drawing " + scene.name());

@@ -347,6 +347,23 @@ class DataCommandsTest {
     }
 
     @Test
+    void writesTheSetsOfTheFrontier() throws Exception {
+        Path target = folder.resolve("sets");
+        String text = run(new CorpusCommand(console), target.toString(), "--frontier", "--scale", "TINY");
+        for (String group : List.of("unseen", "fresh", "again", "searched", "demo", "graphics")) {
+            assertThat(target.resolve(group)).isDirectoryContaining("glob:**.bin");
+            assertThat(text).contains(group);
+        }
+        assertThat(Files.readAllBytes(target.resolve("demo/zeros.bin"))).containsOnly(0);
+        assertThatThrownBy(() -> run(new CorpusCommand(console), target.toString(), "--frontier", "--bytes", "1000"))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("--bytes is for the demo corpus; --frontier has --scale");
+        assertThatThrownBy(() -> run(new CorpusCommand(console), target.toString(), "--frontier", "--graphics"))
+                .isInstanceOf(BadInput.class)
+                .hasMessage("--graphics and --frontier write different files; give one of them");
+    }
+
+    @Test
     void teachesInItsHelp() {
         for (Object command : List.of(
                 new AnalyzeCommand(console),

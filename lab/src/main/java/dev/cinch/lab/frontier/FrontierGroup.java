@@ -6,6 +6,7 @@ import dev.cinch.workload.Scale;
 import dev.cinch.workload.trace.GraphicsTraces;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** A group of sets of data; a mean is over the sets of a group. */
 enum FrontierGroup {
@@ -29,6 +30,11 @@ enum FrontierGroup {
 
     String label() {
         return label;
+    }
+
+    /** A word for it, such as a folder can have. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Whether it is part of what the codec is judged by. */

@@ -81,7 +81,8 @@ record FrontierRun(FrontierGroup group, String item, Scale scale, long seed) imp
         });
     }
 
-    private Map<String, byte[]> data() {
+    /** The sets of this item, by name. */
+    Map<String, byte[]> data() {
         int bytes = scale == Scale.TINY ? TINY_BYTES : DemoCorpus.DEFAULT_BYTES;
         Map<String, byte[]> data = new LinkedHashMap<>();
         switch (group) {
