@@ -1,5 +1,5 @@
-// The streams of tfc and tfc-plain once more, written by the description of package dev.cinch.codec.tagged: a third implementation, simple, and fast enough for whole corpora. Reads files of raw blocks (cinch corpus --frontier) and prints a line for each file
-// and variant, as CorporaTest does:
+// The streams of tfc and tfc-plain once more, written by the description of package dev.cinch.codec.tagged: a third implementation, simple, and
+// fast enough for whole corpora. Reads files of raw blocks (cinch corpus --frontier) and prints a line for each file and variant, as CorporaTest does:
 //
 //   g++ -O2 -o streams streams.cpp && ./streams FILE… > here.txt
 //
