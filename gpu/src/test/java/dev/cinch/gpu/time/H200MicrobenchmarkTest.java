@@ -107,6 +107,49 @@ final class H200MicrobenchmarkTest {
         assertThat(link("", "bar.sync 0;", threads)).isCloseTo(chip, Percentage.withPercentage(5));
     }
 
+    /** Cycles of a round of a loop, of two numbers of rounds. */
+    private static double round(String before, String body, int threads) {
+        String loop = before + "mov.u32 %r30, 0;\nLOOP:\n" + body
+                + "add.u32 %r30, %r30, 1;\nsetp.lt.u32 %p3, %r30, ROUNDS;\n@%p3 bra LOOP;\n";
+        return (cycles(loop.replace("ROUNDS", "96"), 1, threads) - cycles(loop.replace("ROUNDS", "32"), 1, threads))
+                / 64;
+    }
+
+    /** Atomics of shared memory, each waiting for the last. @param apart words from lane to lane */
+    @ParameterizedTest
+    @CsvSource({
+        "'atom.shared.add.u32 %r2, [%r1], %r2;', 1, 29",
+        "'atom.shared.add.u32 %r2, [%r1], %r2;', 32, 88",
+        "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 1, 35",
+        "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 8, 63",
+        "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 32, 159"
+    })
+    void answersOfSharedMemory(String atomic, int apart, double chip) {
+        String first = "mov.u32 %r1, words;\nmov.u32 %r2, %tid.x;\nmul.lo.u32 %r2, %r2, " + 4 * apart
+                + ";\nand.b32 %r2, %r2, 4095;\nadd.u32 %r1, %r1, %r2;\nmov.u32 %r2, 0;\nmov.u32 %r3, 1;\n";
+        assertThat(round(first, atomic + "\n", 32)).isCloseTo(chip, Percentage.withPercentage(12));
+    }
+
+    /** Three products a round of which one side is computed anew; a warp, and four of each sub-core. */
+    @ParameterizedTest
+    @CsvSource({"32, 37.5", "256, 54.5", "512, 104.7"})
+    void productsOfWhatIsNew(int threads, double chip) {
+        StringBuilder body = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            int sum = 10 + 4 * (i % 3);
+            String sums = "{%r" + sum + ",%r" + (sum + 1) + ",%r" + (sum + 2) + ",%r" + (sum + 3) + "}";
+            String right = i == 0 ? "%r5" : "%r" + (32 + 2 * i);
+            String other = "%r" + (33 + 2 * i);
+            String next = i == 11 ? "%r5" : "%r" + (34 + 2 * i);
+            body.append("xor.b32 " + other + ", " + right + ", %r30;\n")
+                    .append("mma.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32 " + sums + ", {%r1,%r2,%r3,%r4}, {" + right
+                            + "," + other + "}, " + sums + ";\n")
+                    .append("mad.lo.u32 " + next + ", " + right + ", 5, " + i + ";\n");
+        }
+        assertThat(round("mov.u32 %r5, %tid.x;\n", body.toString(), threads) / 4)
+                .isCloseTo(chip, Percentage.withPercentage(15));
+    }
+
     @ParameterizedTest
     @CsvSource({"23"})
     void sharedMemory(double chip) {

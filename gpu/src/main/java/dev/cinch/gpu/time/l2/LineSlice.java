@@ -33,6 +33,7 @@ final class LineSlice extends L2Slice {
 
     private int writeTime;
     private int atomicTime;
+    private int sectorTime;
     private int partTime;
     private long portFree;
 
@@ -73,6 +74,7 @@ final class LineSlice extends L2Slice {
         readTime = port.readCenticycles();
         writeTime = port.writeCenticycles();
         atomicTime = port.atomicCenticycles();
+        sectorTime = port.atomicSectorCenticycles() > 0 ? port.atomicSectorCenticycles() : atomicTime;
         partTime = port.partWriteCenticycles();
         pairs = port.fetchPairs();
     }
@@ -198,7 +200,11 @@ final class LineSlice extends L2Slice {
                 int whole = Integer.bitCount(requests.fullSectors[request]);
                 yield whole * writeTime + (sectors - whole) * partTime;
             }
-            default -> atomicTime * (1 + 6 * sectors) / 7 + atomicTime * Math.max(0, requests.turns[request] - sectors);
+            default -> {
+                int further = sectors - 1;
+                int turns = Math.max(0, requests.turns[request] - sectors);
+                yield sectorTime + sectorTime * further / 2 + atomicTime * turns;
+            }
         };
         portFree = Math.max(portFree, 100 * now - 99) + time;
     }

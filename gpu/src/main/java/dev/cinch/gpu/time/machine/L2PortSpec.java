@@ -7,7 +7,9 @@ package dev.cinch.gpu.time.machine;
  * @param farCycles of the interconnect, more than to a slice of the near half
  * @param readCenticycles for which a sector that is read has the slice; 0 for a request a cycle, whatever it wants
  * @param writeCenticycles the same of a sector that is written
- * @param atomicCenticycles the same of a sector, or of each lane of those that want one word, of an atomic
+ * @param atomicCenticycles the same of each further lane that wants a word of an atomic
+ * @param atomicSectorCenticycles the same of the first sector of an atomic, 0 if it is the same; each further one of its line takes half
+ *     of that
  * @param atomicCycles core cycles more until the result of an atomic is there than for a read
  * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
  * @param fetchPairs whether memory is read two sectors, 64 bytes, at a time
@@ -17,6 +19,7 @@ public record L2PortSpec(
         int readCenticycles,
         int writeCenticycles,
         int atomicCenticycles,
+        int atomicSectorCenticycles,
         int atomicCycles,
         int partWriteCenticycles,
         boolean fetchPairs)
@@ -27,6 +30,7 @@ public record L2PortSpec(
         problems.within("l2-port.read-centicycles", readCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.write-centicycles", writeCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-centicycles", atomicCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.atomic-sector-centicycles", atomicSectorCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-cycles", atomicCycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.part-write-centicycles", partWriteCenticycles, 0, PipelineSpec.LONGEST);
     }

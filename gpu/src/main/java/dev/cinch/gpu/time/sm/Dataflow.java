@@ -22,6 +22,9 @@ final class Dataflow {
     /** Instructions of an operation that wait for each other; the last has its result so many cycles after it is issued. */
     private static final int SEVERAL = 4;
 
+    /** Cycles that a branch takes, in which products of matrices go on. */
+    private static final int BRANCH = 10;
+
     /** Rounds that become one in a loop that is unrolled. */
     private static final int UNROLLED = 4;
 
@@ -49,6 +52,9 @@ final class Dataflow {
     private final int[] tail = new int[Occupancy.MOST_WARPS];
 
     private final int[] tailNow = new int[Occupancy.MOST_WARPS];
+
+    /** By slot: before when no branch is issued, by the warp's clock, for products of matrices are done when it has been taken. */
+    private final int[] products = new int[Occupancy.MOST_WARPS];
 
     /** By slot: rounds of loops that are unrolled. */
     private final int[] rounds = new int[Occupancy.MOST_WARPS];
@@ -93,6 +99,7 @@ final class Dataflow {
         lastNow[slot] = 0;
         tail[slot] = 0;
         tailNow[slot] = 0;
+        products[slot] = 0;
         rounds[slot] = 0;
         Arrays.fill(free, slot * UNITS, (slot + 1) * UNITS, 0);
     }
@@ -156,6 +163,9 @@ final class Dataflow {
         if (table.closes[operation]) {
             turn = Math.max(turn, tail[slot]);
         }
+        if (table.branches[operation]) {
+            turn = Math.max(turn, products[slot]);
+        }
         int guard = table.guard[operation];
         return guard < 0 ? turn : Math.max(turn, (made[from + guard] >> 2) + LoweringTable.GUARD_CYCLES);
     }
@@ -216,6 +226,9 @@ final class Dataflow {
         boolean known = table.known[operation];
         int clock = known ? last[slot] + table.latency[operation] << 2 | table.way[operation] : 0;
         int time = known ? 0 : (int) (now - base) + table.latency[operation];
+        if (table.unit[operation] == WarpStates.MATRIX) {
+            products[slot] = Math.max(products[slot], (clock >> 2) - BRANCH);
+        }
         if (table.slots[operation] >= SEVERAL) {
             if (known) {
                 tail[slot] = Math.max(tail[slot], (clock >> 2) - SEVERAL);

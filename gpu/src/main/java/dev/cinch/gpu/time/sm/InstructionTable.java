@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.policy.lower.Lowering;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,6 +32,12 @@ final class InstructionTable {
 
     int[] leave;
 
+    /** Of a branch back to the start of a search in memory: cycles more while some lanes have left it. */
+    int[] yields;
+
+    /** Of the first operation of a loop that is unrolled: cycles to come there from outside. */
+    int[] entry;
+
     /** Cycles that a part of a warp takes at an operation where lanes meet. */
     int[] join;
 
@@ -48,6 +55,12 @@ final class InstructionTable {
 
     /** Whether nothing is moved over it: all before it has been issued. */
     boolean[] closes;
+
+    /** Whether it ends a stretch of instructions, behind which the assembler knows nothing of products of matrices. */
+    boolean[] branches;
+
+    /** Whether it is an atomic whose answer is wanted: it waits until the stores of its warp are in the L2. */
+    boolean[] awaitsStores;
 
     /** Whether the assembler knows when its result is there. */
     boolean[] known;
@@ -186,6 +199,8 @@ final class InstructionTable {
         guard = new int[count];
         known = new boolean[count];
         closes = new boolean[count];
+        branches = new boolean[count];
+        awaitsStores = new boolean[count];
         way = new int[count];
         far = new int[count];
         lateFirst = new int[count];
@@ -196,6 +211,11 @@ final class InstructionTable {
             outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
             guard[at] = op.guardPredicate() < 0 ? -1 : registers + op.guardPredicate();
             closes[at] = control[at] && slots[at] > 0 || resume[at] > 1;
+            branches[at] =
+                    op.source().opcode().equals("bra") || op.source().opcode().equals("brx");
+            awaitsStores[at] = memory[at] != null
+                    && memory[at].kind() == MemoryUse.Kind.ATOMIC
+                    && memory[at].space() != Space.SHARED;
             ways(at);
             late(op, code.lateOperand[at]);
         }
@@ -250,6 +270,8 @@ final class InstructionTable {
     private void lower(LoweredCode code) {
         untaken = code.untaken;
         leave = code.leave;
+        yields = code.yields;
+        entry = code.entry;
         join = code.join;
         late = code.late;
         unrolled = code.unrolled;

@@ -189,8 +189,12 @@ final class LoadStoreUnit {
 
     private boolean passShared(MemoryInstruction head, long now) {
         queue.take();
-        busyUntil = now + head.passes;
+        busyUntil = now + head.passes * head.passCycles;
         head.readyAt = now + head.passes - 1 + (head.storesShared() ? storeLatency : sharedLatency);
+        if (head.answerCycles > 0) {
+            // Each pass of an atomic is so long there, and as long on the way back.
+            head.readyAt += head.answerCycles + (2 * head.passCycles - 1) * (head.passes - 1);
+        }
         if (results == null) {
             finish(head, now);
         } else if (head.wantsData()) {

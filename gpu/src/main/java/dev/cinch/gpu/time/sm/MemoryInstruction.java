@@ -60,6 +60,11 @@ final class MemoryInstruction {
     /** Cycles that it takes the load/store unit: passes through shared memory or the constant cache. */
     int passes;
 
+    /** Cycles of a pass through shared memory, and cycles until the answer is there more than a load takes. */
+    int passCycles;
+
+    int answerCycles;
+
     /** The lines, their sectors, and the sectors that a store fills. */
     int lines;
 

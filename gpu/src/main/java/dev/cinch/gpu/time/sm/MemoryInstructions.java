@@ -131,6 +131,8 @@ final class MemoryInstructions {
         instruction.missing = 0;
         instruction.readyAt = 0;
         instruction.passes = 0;
+        instruction.passCycles = 1;
+        instruction.answerCycles = 0;
         instruction.group = MemoryInstruction.NO_GROUP;
         instruction.barrier = MemoryInstruction.NO_BARRIER;
         instruction.asks = false;

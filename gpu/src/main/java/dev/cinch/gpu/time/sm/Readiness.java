@@ -201,7 +201,8 @@ final class Readiness {
         }
         boolean waitsForMemory = waits == Dataflow.MEMORY
                 || waitsForMemory(slot, operation)
-                || table.unit[operation] == WarpStates.AT_BARRIER && underWay.sharedStores(slot);
+                || table.unit[operation] == WarpStates.AT_BARRIER && underWay.sharedStores(slot)
+                || table.awaitsStores[operation] && underWay.stores(slot);
         return waitsForMemory ? WarpStates.MEMORY : table.unit[operation];
     }
 

@@ -82,6 +82,11 @@ final class UnderWay {
         return counts[EACH * slot + STORES] == 0 && counts[EACH * slot + INSTRUCTIONS] == 0;
     }
 
+    /** Whether stores are on their way to the L2. */
+    boolean stores(int slot) {
+        return counts[EACH * slot + STORES] > 0;
+    }
+
     /** Whether a fence has something to wait for. */
     boolean memory(int slot) {
         return counts[EACH * slot + MEMORY] > 0 || counts[EACH * slot + STORES] > 0;

@@ -40,6 +40,7 @@ final class Arrangement {
         this.function = function;
         code = new ArrayList<>(function.code());
         wholeLoops = function.wholeLoops();
+        forgetAnswers();
         convert();
         schedule();
         unroll();
@@ -47,6 +48,40 @@ final class Arrangement {
 
     Function function() {
         return function.with(List.copyOf(code), wholeLoops);
+    }
+
+    // ---- atomics -------------------------------------------------------------------------------------------------
+
+    /** Atomics whose answer nobody reads want none: they become reductions. */
+    private void forgetAnswers() {
+        Set<Register> read = new HashSet<>();
+        code.forEach(one -> read.addAll(RegisterUse.of(one).reads()));
+        for (int i = 0; i < code.size(); i++) {
+            Instruction one = code.get(i);
+            if (one.opcode().equals("atom")
+                    && reducible(one)
+                    && RegisterUse.of(one).writes().stream().noneMatch(read::contains)) {
+                List<Operand> operands =
+                        one.operands().subList(1, one.operands().size());
+                code.set(i, new Instruction(one.at(), one.guard(), "red", one.modifiers(), one.types(), operands));
+            }
+        }
+    }
+
+    private static boolean reducible(Instruction atomic) {
+        boolean plain = atomic.operands().size() == 3
+                && !(atomic.operand(0) instanceof Operand.Vector)
+                && !atomic.has("acquire")
+                && !atomic.has("acq_rel");
+        return plain
+                && (atomic.has("add")
+                        || atomic.has("min")
+                        || atomic.has("max")
+                        || atomic.has("and")
+                        || atomic.has("or")
+                        || atomic.has("xor")
+                        || atomic.has("inc")
+                        || atomic.has("dec"));
     }
 
     // ---- loops ---------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ final class Fusions {
 
     private final int from;
     private final LoweredCode code;
+    private final Divergence divergence;
     private final LoweredForm wide;
     private final LoweredForm multiplyAdd;
     private final LoweredForm fused;
@@ -44,6 +45,7 @@ final class Fusions {
         this.from = from;
         this.code = code;
         joined = new boolean[from + function.size()];
+        divergence = new Divergence(function);
         wide = table.find("mad.wide.s32");
         multiplyAdd = table.find("mad.lo.s32");
         fused = table.find("fma.rn.f32");
@@ -176,7 +178,9 @@ final class Fusions {
     private void sum(int at, Instruction source, List<Integer> uses) {
         int bits = bits(source);
         boolean constant = source.operand(2) instanceof Operand.Int;
-        if (constant && accessesOnly(uses)) {
+        if (constant && !joined[at] && accessesOnly(uses)) {
+            code.vanish(at);
+        } else if (bits == 32 && !joined[at] && beside(source) && sharedOnly(source, uses)) {
             code.vanish(at);
         } else if (bits == 32 && integer(source) && uses.size() == 1 && !joined[at] && integerSum(uses.get(0))) {
             take(at, uses.get(0), null);
@@ -215,6 +219,33 @@ final class Fusions {
         if (widens && uses.size() == 1 && (of(uses.get(0)).opcode().equals("mul") || all(uses, "shl", 64))) {
             code.vanish(at);
         }
+    }
+
+    /** Whether one part of a sum is the same for all lanes: it lies in a uniform register, which an access of shared memory adds by itself. */
+    private boolean beside(Instruction source) {
+        return source.opcode().equals("add")
+                && integer(source)
+                && source.operand(1) instanceof Operand.Reg
+                && source.operand(2) instanceof Operand.Reg
+                && divergence.differs(source.operand(1)) != divergence.differs(source.operand(2));
+    }
+
+    /** Whether all that want a sum are accesses of shared memory at it, other than atomics. */
+    private boolean sharedOnly(Instruction source, List<Integer> uses) {
+        for (int use : uses) {
+            Instruction other = of(use);
+            boolean plain = other.has("shared")
+                    && (other.opcode().equals("ld") || other.opcode().equals("st"));
+            boolean address = false;
+            for (Operand operand : other.operands()) {
+                address |= operand instanceof Operand.Address at && at.base().equals(source.operand(0));
+                plain &= !operand.equals(source.operand(0));
+            }
+            if (!plain || !address) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean accessesOnly(List<Integer> uses) {

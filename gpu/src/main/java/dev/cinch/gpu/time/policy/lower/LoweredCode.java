@@ -25,6 +25,12 @@ public final class LoweredCode {
     /** Of a branch: cycles more where lanes part and one side has nothing to do before they meet again. */
     public final int[] leave;
 
+    /** Of a branch at the end of a loop that waits for memory to change: cycles more while some lanes have left it. */
+    public final int[] yields;
+
+    /** Of the first operation of a loop that is unrolled: cycles that it takes to come there from outside. */
+    public final int[] entry;
+
     /** Of a loop that is unrolled: what is done in the last of some rounds only. */
     public final boolean[] unrolled;
 
@@ -41,6 +47,8 @@ public final class LoweredCode {
     LoweredCode(int operations) {
         unrolled = new boolean[operations];
         reduces = new boolean[operations];
+        yields = new int[operations];
+        entry = new int[operations];
         reduceCycles = new int[operations];
         late = new int[operations];
         lateOperand = new int[operations];

@@ -9,7 +9,9 @@ import dev.cinch.ptx.Register;
 import dev.cinch.ptx.flow.ControlFlow;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Lowering by a table of forms, by what the assembler joins, and by the order that it gives instructions. */
 final class TableLowering implements Lowering {
@@ -77,6 +79,11 @@ final class TableLowering implements Lowering {
             }
             if (branch.has(Arrangement.UNROLLED)) {
                 unroll(function, i, from, code);
+                code.entry[from + ((Operand.Label) branch.operand(0)).target()] =
+                        table().find("entry").resume();
+            }
+            if (searches(function, i)) {
+                code.yields[from + i] = table().find("yield").resume();
             }
             boolean may = branch.opcode().equals("bra") && branch.guard() != null
                     || branch.opcode().equals("brx");
@@ -91,6 +98,44 @@ final class TableLowering implements Lowering {
                 }
             }
         }
+    }
+
+    /** Whether a branch goes back to the start of a loop, without others in it, that lanes leave by what they find in memory. */
+    private static boolean searches(List<Instruction> function, int branch) {
+        if (!function.get(branch).opcode().equals("bra")
+                || !(function.get(branch).operand(0) instanceof Operand.Label start)
+                || start.target() > branch) {
+            return false;
+        }
+        Set<Register> found = new HashSet<>();
+        for (int round = 0; round < 2; round++) {
+            for (int i = start.target(); i <= branch; i++) {
+                Instruction one = function.get(i);
+                RegisterUse use = RegisterUse.of(one);
+                boolean reads = switch (one.opcode()) {
+                    case "ld" -> !one.has("param") && !one.has("const");
+                    case "atom" -> true;
+                    default -> use.reads().stream().anyMatch(found::contains);
+                };
+                if (reads) {
+                    found.addAll(use.writes());
+                }
+            }
+        }
+        boolean leaves = false;
+        for (int i = start.target(); i <= branch; i++) {
+            Instruction one = function.get(i);
+            if (one.opcode().equals("bra") && one.operand(0) instanceof Operand.Label to) {
+                boolean back = to.target() <= i && to.target() >= start.target();
+                if (back && i != branch) {
+                    return false;
+                }
+                boolean out = i == branch || to.target() < start.target() || to.target() > branch;
+                leaves |=
+                        out && one.guard() != null && found.contains(one.guard().register());
+            }
+        }
+        return leaves;
     }
 
     /** Of a loop that is unrolled: its branch, what decides it, and its counter take time in the last of some rounds only. */

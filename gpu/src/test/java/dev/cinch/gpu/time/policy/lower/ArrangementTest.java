@@ -57,6 +57,19 @@ final class ArrangementTest {
     }
 
     @Test
+    void anAtomicWhoseAnswerNobodyReadsBecomesAReduction() {
+        String before = "ld.param.u64 %rd1, [out];\n";
+        String after = "st.global.u32 [%rd1+256], %r2;\n";
+        assertThat(code(before + "atom.global.add.u32 %r1, [%rd1], 7;\n" + after))
+                .anyMatch(one -> one.opcode().equals("red") && one.operands().size() == 2)
+                .noneMatch(one -> one.opcode().equals("atom"));
+        assertThat(code(before + "atom.global.add.u32 %r2, [%rd1], 7;\n" + after))
+                .anyMatch(one -> one.opcode().equals("atom"));
+        assertThat(code(before + "atom.global.cas.b32 %r1, [%rd1], 7, 8;\n" + after))
+                .anyMatch(one -> one.opcode().equals("atom"));
+    }
+
+    @Test
     void whatABranchWaitsForComesEarly() {
         assertThat(order(
                         "mov.u32 %r1, 0;\nmov.u32 %r2, 0;\nLOOP:\nmad.lo.u32 %r2, %r2, 5, 1;\nmad.lo.u32 %r2, %r2, 5, 1;\n"
