@@ -21,7 +21,8 @@ import dev.cinch.workload.input.FractalField;
  * along columns.
  *
  * <p>{@code paper} has 512 equations, half of Rodinia's larger size; {@code small} has as many, of which only eight
- * columns are eliminated, from the 120th on: what is left there fits into the L2 as well as it does on average. Each element is changed in the order of the columns, so the answer is exact.
+ * columns are eliminated, from the 120th on: what is left there fits into the L2 as well as it does on average. Each
+ * element is changed in the order of the columns, so the answer is exact.
  */
 public final class GaussianElimination implements Workload {
     private static final int THREADS = 256;

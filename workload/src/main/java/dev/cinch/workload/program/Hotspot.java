@@ -15,12 +15,12 @@ import dev.cinch.workload.input.Floorplan;
  * The temperatures of a chip from the power of its cells, two time steps a launch.
  *
  * <p>Data: powers of a chip's units, equal within a unit, and smooth temperatures from 323 K to 343 K, highest where
- * most power is. Rodinia's files hold the same quantities in the same ranges, from a simulated processor; our units and
- * their powers are drawn.
+ * most power is. Rodinia's files hold the same quantities in the same ranges, from a simulated processor; our units
+ * and their powers are drawn.
  *
- * <p>{@code paper} is Rodinia's largest grid, 1024 × 1024, and eight time steps; {@code small} a strip of it, as wide, 96
- * rows high, because how far rows lie apart decides which sets of the L1 they meet in. Each cell's terms are added in a fixed
- * order, so the answer is exact.
+ * <p>{@code paper} is Rodinia's largest grid, 1024 × 1024, and eight time steps; {@code small} a strip of it, as
+ * wide, 96 rows high, because how far rows lie apart decides which sets of the L1 they meet in. Each cell's terms are
+ * added in a fixed order, so the answer is exact.
  */
 public final class Hotspot implements Workload {
     private static final int SIDE = 16;

@@ -11,14 +11,15 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Covariance;
 
 /**
- * A matrix as the product of a lower and an upper triangle, in tiles of 16 × 16 with three launches for each tile of the
- * diagonal.
+ * A matrix as the product of a lower and an upper triangle, in tiles of 16 × 16 with three launches for each tile of
+ * the diagonal.
  *
- * <p>Data: coefficients that fall off slowly with the distance from the diagonal, 10 e^(-0.001 |i - j|), as Rodinia makes
- * them; in ours the seed shifts the rows a little against each other.
+ * <p>Data: coefficients that fall off slowly with the distance from the diagonal, 10 e^(-0.001 |i - j|), as Rodinia
+ * makes them; in ours the seed shifts the rows a little against each other.
  *
  * <p>{@code paper} has 1024 rows, half of Rodinia's largest matrix, without the first two tiles of the diagonal;
- * {@code small} does two tiles in the middle of the same matrix. The host does those before. Each element is changed in the order of the pivots, so the answer is exact.
+ * {@code small} does two tiles in the middle of the same matrix. The host does those before. Each element is changed
+ * in the order of the pivots, so the answer is exact.
  */
 public final class LuDecomposition implements Workload {
     private static final int TILE = 16;

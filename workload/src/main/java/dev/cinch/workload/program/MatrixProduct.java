@@ -16,13 +16,12 @@ import java.util.Arrays;
 /**
  * The product {@code C = alpha A B + beta C} in single precision, with tiles in shared memory and in registers.
  *
- * <p>Data: A holds smooth signals of 0 to 1 (a channel a row of depth), B the weights of a trained layer, C starts at a
- * smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure too, and
- * beta is 0.5 so that C is read for a reason.
+ * <p>Data: A holds smooth signals of 0 to 1 (a channel a row of depth), B the weights of a trained layer, C starts at
+ * a smooth field. Parboil multiplies dense matrices of its own files with alpha 1 and beta 0; ours have structure
+ * too, and beta is 0.5 so that C is read for a reason.
  *
- * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles;
- * {@code small} has two rows of tiles. Each element is one
- * chain of fused multiply-adds in a fixed order, so the answer is exact.
+ * <p>{@code paper} is Parboil's medium size, 1,024 x 992 times 992 x 1,056, rounded up to whole tiles; {@code small}
+ * has two rows of tiles. Each element is one chain of fused multiply-adds in a fixed order, so the answer is exact.
  */
 public final class MatrixProduct implements Workload {
     private static final int TILE = 64;

@@ -13,13 +13,16 @@ import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.SpiralScan;
 
 /**
- * The Q matrix that reconstructs magnetic resonance images: for each voxel, a sum of sines and cosines over all samples.
+ * The Q matrix that reconstructs magnetic resonance images: for each voxel, a sum of sines and cosines over all
+ * samples.
  *
- * <p>Data: a {@link SpiralScan} and the coordinates of a regular grid of voxels, all in floats, as Parboil's. Parboil's
- * samples come from a scanner with a trajectory of its own, in constant memory; ours pass through shared memory.
+ * <p>Data: a {@link SpiralScan} and the coordinates of a regular grid of voxels, all in floats, as Parboil's.
+ * Parboil's samples come from a scanner with a trajectory of its own, in constant memory; ours pass through shared
+ * memory.
  *
  * <p>{@code paper} is Parboil's small input, 32 x 32 x 32 voxels and 3,072 samples. {@code small} has half of the
- * voxels, which fill the machine, and 208 samples. Sines are the fast approximations, so the sums are compared within a tolerance.
+ * voxels, which fill the machine, and 208 samples. Sines are the fast approximations, so the sums are compared within
+ * a tolerance.
  */
 public final class MriQ implements Workload {
     private static final int THREADS = 128;

@@ -14,15 +14,16 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The different requests of each page in a web log: entries that occur twice are dropped, the others grouped by page, both
- * by map, bitonic sort and reduce, after Mars.
+ * The different requests of each page in a web log: entries that occur twice are dropped, the others grouped by page,
+ * both by map, bitonic sort and reduce, after Mars.
  *
- * <p>Data: a {@link WebLog}. Keys have 16 bytes: a number where Mars has the address of the text, the same in all, the
- * place of the line, and its hash of 32 bits. Values have 8 bytes, later 4.
+ * <p>Data: a {@link WebLog}. Keys have 16 bytes: a number where Mars has the address of the text, the same in all,
+ * the place of the line, and its hash of 32 bits. Values have 8 bytes, later 4.
  *
- * <p>{@code paper} has Mars's 1,000,000 entries, {@code small} 125,000. Both start behind the maps, which are a few percent of the
- * whole, and launch a part of the sorts: {@code paper} the last merge of the first round and two passes and a chunk of
- * the second, {@code small} five passes and a chunk of that merge and one pass of the second. The host makes what is left out. {@code tiny} does all.
+ * <p>{@code paper} has Mars's 1,000,000 entries, {@code small} 125,000. Both start behind the maps, which are a few
+ * percent of the whole, and launch a part of the sorts: {@code paper} the last merge of the first round and two
+ * passes and a chunk of the second, {@code small} five passes and a chunk of that merge and one pass of the second.
+ * The host makes what is left out. {@code tiny} does all.
  */
 public final class PageViewCount implements Workload {
     private static final int THREADS = 256;
