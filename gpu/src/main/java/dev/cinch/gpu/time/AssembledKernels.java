@@ -1,7 +1,7 @@
 package dev.cinch.gpu.time;
 
 import dev.cinch.base.BadInput;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +42,7 @@ public final class AssembledKernels {
      * @param source names the text in what is said of it
      */
     public static AssembledKernels parse(String source, String text) {
-        Map<String, Kernel> kernels = new LinkedHashMap<>();
+        Map<String, Kernel> kernels = new HashMap<>();
         String kernel = null;
         boolean itsOwn = false;
         long spilled = 0;
@@ -85,10 +85,5 @@ public final class AssembledKernels {
     int registers(String kernel, int estimate) {
         Kernel known = kernels.get(kernel);
         return known == null ? estimate : known.registers;
-    }
-
-    /** All that is known, in the order of the text. */
-    public Map<String, Kernel> kernels() {
-        return Map.copyOf(kernels);
     }
 }
