@@ -12,7 +12,7 @@
 // %globaltimer, just before and behind), is the kernel's time in cycles: from the start of its first block to the end of its
 // last, less what an empty block takes. The median of the repeats is given, and the quartiles.
 //
-// A kernel's module is named as its kind; those of the third and fourth set have one of their own.
+// A kernel's module is named as its kind; those of the third, fourth and fifth set have one of their own.
 // cold: 256 MiB of other data are read, then the kernel is launched with n = k = 0, which brings its code but not its data.
 // warm, any: the kernel itself is launched before, as it is.
 
@@ -104,7 +104,7 @@ struct Ready {
     CUdeviceptr a = 0, b = 0;
 
     explicit Ready(const Kernel &kernel)
-        : kernel(kernel), f(function(kernel.half == "third" || kernel.half == "fourth" ? kernel.half : kernel.kind, kernel.name)) {
+        : kernel(kernel), f(function(kernel.half == "calibration" || kernel.half == "test" ? kernel.kind : kernel.half, kernel.name)) {
         must(cuMemAlloc(&a, kernel.a), "memory");
         must(cuMemAlloc(&b, kernel.b), "memory");
         must(cuMemsetD8(a, 0, kernel.a), "memory");
