@@ -29,7 +29,7 @@ final class EnergyCommand implements Callable<Integer> {
             paramLabel = "TABLE",
             arity = "0..1",
             defaultValue = "gtx580",
-            description = "gtx580 (the default), gtx580-gpuwattch, or a file that ends in .txt")
+            description = "gtx580 (the default), gtx580-gpuwattch, h200, or a file that ends in .txt")
     private String name;
 
     @Option(names = "--json", description = "print one JSON document")

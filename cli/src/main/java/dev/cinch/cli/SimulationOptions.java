@@ -38,8 +38,8 @@ final class SimulationOptions {
             names = "--energy",
             paramLabel = "TABLE",
             description =
-                    "What events cost: gtx580 (the default, unless a machine file names its own), gtx580-gpuwattch, or a"
-                            + " file that ends in .txt"
+                    "What events cost: gtx580 (the default, unless a machine names its own, as h200 does),"
+                            + " gtx580-gpuwattch, h200, or a file that ends in .txt"
                             + " (see cinch energy).")
     private String energy;
 

@@ -8,6 +8,8 @@ public enum CostKind {
     PAPER,
     /** A cost that is stated by another publication or a published model. */
     LITERATURE,
+    /** A cost that follows from what we measured on the chip. */
+    MEASURED,
     /** A cost that is calculated from such a statement. */
     DERIVED,
     /** A cost of our own, for want of a better one. */

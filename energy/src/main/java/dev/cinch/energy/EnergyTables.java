@@ -14,7 +14,7 @@ import java.util.List;
 /** The tables that come along, and those in files. */
 public final class EnergyTables {
     /** Names of the tables that come along, the default first. */
-    public static final List<String> NAMES = List.of("gtx580", "gtx580-gpuwattch");
+    public static final List<String> NAMES = List.of("gtx580", "gtx580-gpuwattch", "h200");
 
     private static final String SUFFIX = ".txt";
 

@@ -20,7 +20,7 @@
  *   <li>PER: what the cost is multiplied by, one of {@link dev.cinch.energy.Per}.
  *   <li>AT: the process of the source, such as {@code 45 nm 1.0 V}, or {@code off chip}. Energies are scaled from there by
  *       {@link dev.cinch.base.stat.ProcessNode#scaleTo}; static power is never scaled, because leakage follows no such rule.
- *   <li>KIND: {@code paper}, {@code literature}, {@code derived} or {@code guess}. SOURCE: a sentence.
+ *   <li>KIND: {@code paper}, {@code literature}, {@code measured}, {@code derived} or {@code guess}. SOURCE: a sentence.
  * </ul>
  *
  * <p>After {@code from | gtx580} the file has rows only for the parts it changes: they take the place of all rows which

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The tables that come along, held against the windows of docs/energy.md. The guesses were chosen to lie in them, so this
+ * The tables of a GTX 580 that come along, held against the windows of docs/energy.md. The guesses were chosen to lie in them, so this
  * notices a change of costs and validates nothing.
  */
 class BundledTablesTest {
@@ -20,7 +20,7 @@ class BundledTablesTest {
     private static final double BOARD_LIMIT = 244;
 
     static Stream<EnergyTable> tables() {
-        return EnergyTables.NAMES.stream().map(EnergyTables::of);
+        return EnergyTables.NAMES.stream().map(EnergyTables::of).filter(table -> table.isOf("gtx580"));
     }
 
     private static double cost(String table, String counter, EnergyPart part) {

@@ -53,7 +53,7 @@ class EnergyTableReaderTest {
                 .contains("line 5: 'dram reads' is neither a counter such as dram.reads nor 'static'")
                 .contains("line 5: unknown word for 'per' 'bit'")
                 .contains("line 5: 'forty' is not a process")
-                .contains("line 5: unknown kind 'rumour'; known: paper, literature, derived, guess")
+                .contains("line 5: unknown kind 'rumour'; known: paper, literature, measured, derived, guess")
                 .contains("line 5: the source is not a sentence")
                 .contains("line 5: '7' is not a cost")
                 .contains("line 6: 3 cells instead of 7")

@@ -15,6 +15,7 @@ public final class SmCounters {
     final Counter spOperations;
     final Counter sfuOperations;
     final Counter doubleOperations;
+    final Counter matrixCycles;
     final Counter memoryInstructions;
     final Counter controlInstructions;
     final Counter fetches;
@@ -58,6 +59,10 @@ public final class SmCounters {
                 "sm.double-operations",
                 Unit.ONE,
                 "Lane operations that compute in double precision; moving, converting and comparing such numbers is none.");
+        matrixCycles = set.counter(
+                "sm.matrix-cycles",
+                Unit.CYCLE,
+                "Cycles that products of matrices keep the matrix units of sub-cores, added up; where there are none, such products are operations of the special function units.");
         memoryInstructions =
                 set.counter("sm.memory-instructions", Unit.INSTRUCTION, "Warp instructions that access memory.");
         controlInstructions = set.counter(

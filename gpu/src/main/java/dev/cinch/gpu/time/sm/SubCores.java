@@ -421,7 +421,9 @@ final class SubCores {
         int count = Integer.bitCount(lanes);
         if (table.doublePrecision[operation]) {
             counters.doubleOperations.value += count;
-        } else if (unit == WarpStates.SFU || unit == WarpStates.MATRIX) {
+        } else if (unit == WarpStates.MATRIX) {
+            counters.matrixCycles.value += table.interval[operation];
+        } else if (unit == WarpStates.SFU) {
             counters.sfuOperations.value += count;
         } else {
             counters.spOperations.value += count;
