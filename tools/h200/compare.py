@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Our cycles beside the chip's, by set, kind and kernel:
 
-  tools/h200/compare.py [--svg FILE] [SET ...]    SET: calibration, test, third, fourth, fifth; without any: all
+  tools/h200/compare.py [--ours FILE] [--svg FILE] [SET ...]    SET: calibration, test, third, fourth, fifth; without any: all
 
-Ours are those of tools/h200/ours.csv (set,name,cycles), of `cinch run` with the preset as it is; the chip's those beside the lists and
-in tools/h200/SET. A kernel without a number of ours is left out and named. The drawing has all kernels that are named here.
+Ours are those of FILE (set,name,cycles): tools/h200/unseen.csv, what the preset of the day said of each set when nobody had looked at it, or
+another; the chip's those beside the lists and in tools/h200/SET. A kernel without a number of ours is left out and named.
 """
 
 import csv
@@ -24,12 +24,12 @@ def rows(path):
         return list(csv.DictReader(file))
 
 
-def pairs(name):
+def pairs(name, file):
     """(kernel, kind, chip, ours) of a set, and the names that have no number of ours."""
     halves = name in ("calibration", "test")
     listed = [row for row in rows(KERNELS / ("kernels.csv" if halves else f"{name}.csv")) if row["half"] == name]
     chip = {row["name"]: int(row["cycles"]) for row in rows(KERNELS / f"{name}.csv" if halves else HERE / name / "h200.csv")}
-    ours = {row["name"]: int(row["cycles"]) for row in rows(HERE / "ours.csv") if row["set"] == name}
+    ours = {row["name"]: int(row["cycles"]) for row in rows(file) if row["set"] == name}
     valid = [row for row in listed if row["name"] not in INVALID]
     found = [(row["name"], row["kind"], chip[row["name"]], ours[row["name"]]) for row in valid if row["name"] in ours]
     return found, [row["name"] for row in valid if row["name"] not in ours]
@@ -60,13 +60,14 @@ def table(name, found):
 
 def svg(path, sets):
     """Both axes by powers of ten, the line of equal cycles and those 20 % beside it."""
-    left, top, side, low, high = 60, 20, 520, 3.6, 6.4
+    left, top, side, low, high = 60, 20, 520, 3.5, 6.1
 
     def at(value):
         return (math.log10(value) - low) / (high - low) * side
 
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + side + 150}" height="{top + side + 50}" font-family="sans-serif" font-size="12">',
+        '<rect width="100%" height="100%" fill="#fff"/>',
         f'<rect x="{left}" y="{top}" width="{side}" height="{side}" fill="none" stroke="#888"/>',
     ]
     for power in range(math.ceil(low), math.floor(high) + 1):
@@ -100,13 +101,23 @@ def svg(path, sets):
 
 def main():
     words = sys.argv[1:]
-    drawing = words.pop(words.index("--svg") + 1) if "--svg" in words else None
-    chosen = [word for word in words if word != "--svg"] or SETS
+
+    def option(name, usual):
+        if name not in words:
+            return usual
+        at = words.index(name)
+        value = words.pop(at + 1) if at + 1 < len(words) else sys.exit(__doc__)
+        words.pop(at)
+        return value
+
+    drawing = option("--svg", None)
+    ours = option("--ours", HERE / "unseen.csv")
+    chosen = words or SETS
     if set(chosen) - set(SETS):
         sys.exit(__doc__)
     sets = []
     for name in chosen:
-        found, missing = pairs(name)
+        found, missing = pairs(name, ours)
         if missing:
             print(f"{name}: without {', '.join(missing)}")
         if found:
