@@ -66,35 +66,35 @@ public abstract class Access extends Op {
         long[] address = warp.address;
         long low = 0;
         if (baseLong >= 0) {
-            long[] d = warp.d;
+            long[] base = warp.d[baseLong];
             if (mask == -1) {
                 for (int lane = 0; lane < 32; lane++) {
-                    long a = d[baseLong + lane] + offset;
+                    long a = base[lane] + offset;
                     address[lane] = a;
                     low |= a;
                 }
             } else {
                 for (int m = mask; m != 0; m &= m - 1) {
                     int lane = Integer.numberOfTrailingZeros(m);
-                    long a = d[baseLong + lane] + offset;
+                    long a = base[lane] + offset;
                     address[lane] = a;
                     low |= a;
                 }
             }
         } else if (baseInt >= 0) {
             // In 32 bits: a base below 0 with an offset that leads back is how nvcc addresses many shared tables.
-            int[] r = warp.r;
+            int[] base = warp.r[baseInt];
             int start = (int) offset;
             if (mask == -1) {
                 for (int lane = 0; lane < 32; lane++) {
-                    long a = r[baseInt + lane] + start & 0xFFFF_FFFFL;
+                    long a = base[lane] + start & 0xFFFF_FFFFL;
                     address[lane] = a;
                     low |= a;
                 }
             } else {
                 for (int m = mask; m != 0; m &= m - 1) {
                     int lane = Integer.numberOfTrailingZeros(m);
-                    long a = r[baseInt + lane] + start & 0xFFFF_FFFFL;
+                    long a = base[lane] + start & 0xFFFF_FFFFL;
                     address[lane] = a;
                     low |= a;
                 }

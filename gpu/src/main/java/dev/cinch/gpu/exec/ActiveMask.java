@@ -10,8 +10,9 @@ final class ActiveMask extends Op {
 
     @Override
     protected void execute(Warp warp, int mask) {
+        int[] result = warp.r[to];
         for (int m = mask; m != 0; m &= m - 1) {
-            warp.r[to + Integer.numberOfTrailingZeros(m)] = mask;
+            result[Integer.numberOfTrailingZeros(m)] = mask;
         }
     }
 }

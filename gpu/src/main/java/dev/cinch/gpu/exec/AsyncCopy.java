@@ -44,15 +44,15 @@ final class AsyncCopy extends Access {
         addresses(warp, mask);
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            int wanted = size < 0 ? bytes : warp.r[size + lane];
+            int wanted = size < 0 ? bytes : warp.r[size][lane];
             if (Integer.compareUnsigned(wanted, bytes) >= 0) {
                 Location found = locate(warp, lane);
-                warp.d[low + lane] = found.fetch(lane, 0, Math.min(bytes, 8));
-                warp.d[high + lane] = bytes == 16 ? found.fetch(lane, 8, 8) : 0;
+                warp.d[low][lane] = found.fetch(lane, 0, Math.min(bytes, 8));
+                warp.d[high][lane] = bytes == 16 ? found.fetch(lane, 8, 8) : 0;
             } else {
                 long from = warp.address[lane];
-                warp.d[low + lane] = one.gather(warp, lane, from, Math.min(wanted, 8));
-                warp.d[high + lane] = one.gather(warp, lane, from + 8, wanted - 8);
+                warp.d[low][lane] = one.gather(warp, lane, from, Math.min(wanted, 8));
+                warp.d[high][lane] = one.gather(warp, lane, from + 8, wanted - 8);
             }
         }
         store.execute(warp, mask);

@@ -58,9 +58,9 @@ final class Atomic extends Access {
             }
             if (result >= 0) {
                 if (width == 8) {
-                    warp.d[result + lane] = old;
+                    warp.d[result][lane] = old;
                 } else {
-                    warp.r[result + lane] = (int) old;
+                    warp.r[result][lane] = (int) old;
                 }
             }
         }
@@ -74,16 +74,16 @@ final class Atomic extends Access {
 
     private long next(Warp warp, int lane, long old, LaneFunction function) {
         if (width == 8) {
-            long value = warp.d[operand + lane];
+            long value = warp.d[operand][lane];
             if (compare >= 0) {
-                return old == warp.d[compare + lane] ? value : old;
+                return old == warp.d[compare][lane] ? value : old;
             }
             return ((LaneFunction.Long2) function).of(old, value);
         }
         long low = width == 4 ? 0xFFFF_FFFFL : 0xFFFFL;
-        int value = warp.r[operand + lane];
+        int value = warp.r[operand][lane];
         if (compare >= 0) {
-            return (int) old == warp.r[compare + lane] ? value & low : old;
+            return (int) old == warp.r[compare][lane] ? value & low : old;
         }
         return ((LaneFunction.Int2) function).of((int) old, value) & low;
     }

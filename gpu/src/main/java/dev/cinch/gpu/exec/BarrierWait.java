@@ -35,11 +35,11 @@ final class BarrierWait extends Transfer {
     @Override
     int transfer(Warp warp, Split split, int active) {
         int lane = Integer.numberOfTrailingZeros(active);
-        int number = warp.r[id + lane];
+        int number = warp.r[id][lane];
         if (!Block.legalBarrier(number)) {
             throw warp.block.grid.fault(warp, active, "barrier " + number + " does not exist; there are 16", this);
         }
-        int expected = count < 0 ? Barrier.EVERYONE : warp.r[count + lane];
+        int expected = count < 0 ? Barrier.EVERYONE : warp.r[count][lane];
         int together = alike(warp, active, number, expected);
         if (together != active) {
             warp.comesAgain(active);
@@ -61,14 +61,25 @@ final class BarrierWait extends Transfer {
 
     /** The lanes that name this barrier and this number of threads. */
     private int alike(Warp warp, int active, int number, int expected) {
+        if (active == -1 && same(warp.r[id], number) && (count < 0 || same(warp.r[count], expected))) {
+            return active;
+        }
         int alike = 0;
         for (int m = active; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            if (warp.r[id + lane] == number && (count < 0 || warp.r[count + lane] == expected)) {
+            if (warp.r[id][lane] == number && (count < 0 || warp.r[count][lane] == expected)) {
                 alike |= 1 << lane;
             }
         }
         return alike;
+    }
+
+    private static boolean same(int[] row, int value) {
+        int different = 0;
+        for (int lane = 0; lane < 32; lane++) {
+            different |= row[lane] ^ value;
+        }
+        return different == 0;
     }
 
     /** All have come. */
@@ -80,7 +91,7 @@ final class BarrierWait extends Transfer {
             case OR -> set(frame, split.mask, barrier.holding() > 0);
             case POPC -> {
                 for (int m = split.mask; m != 0; m &= m - 1) {
-                    frame.r[result + Integer.numberOfTrailingZeros(m)] = barrier.holding();
+                    frame.r[result][Integer.numberOfTrailingZeros(m)] = barrier.holding();
                 }
             }
         }

@@ -35,7 +35,7 @@ final class BranchTable extends Transfer {
     }
 
     private int target(Warp warp, int lane) {
-        int at = warp.r[index + lane];
+        int at = warp.r[index][lane];
         if (at < 0 || at >= targets.length) {
             throw warp.block.grid.fault(
                     warp, 1 << lane, "brx.idx index " + at + " is not below its " + targets.length + " targets", this);

@@ -35,7 +35,7 @@ final class BulkCopy extends BulkOp {
         pieces.clear();
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            int bytes = warp.r[size + lane];
+            int bytes = warp.r[size][lane];
             if (bytes < 0 || bytes % 16 != 0) {
                 throw warp.block.grid.fault(
                         warp, 1 << lane, "a bulk copy of " + bytes + " bytes; a multiple of 16 is needed", this);

@@ -30,7 +30,7 @@ abstract class BulkOp extends Op {
 
     /** A mask of the blocks that get the bytes, or {@link #OWN}. */
     final int owners(Warp warp, int lane) {
-        return completion.blocks < 0 ? OWN : warp.r[completion.blocks + lane] & 0xFFFF;
+        return completion.blocks < 0 ? OWN : warp.r[completion.blocks][lane] & 0xFFFF;
     }
 
     /** The same place in the shared memory of a block; -1: as it is given. */

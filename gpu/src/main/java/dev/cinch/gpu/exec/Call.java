@@ -42,7 +42,7 @@ final class Call extends Transfer {
     @Override
     int transfer(Warp warp, Split split, int active) {
         Frame caller = split.frame;
-        long[] d = warp.d;
+        long[][] d = warp.d;
         warp.splits.awaitReturns(split, split.pc + 1);
         int left = active;
         while (left != 0) {
@@ -50,11 +50,11 @@ final class Call extends Transfer {
             Code callee = direct;
             if (callee == null) {
                 int lane = Integer.numberOfTrailingZeros(left);
-                long address = d[target + lane];
+                long address = d[target][lane];
                 callee = callee(warp, lane, address);
                 for (int m = left; m != 0; m &= m - 1) {
                     int other = Integer.numberOfTrailingZeros(m);
-                    if (d[target + other] != address) {
+                    if (d[target][other] != address) {
                         lanes &= ~(1 << other);
                     }
                 }
@@ -129,7 +129,7 @@ final class Call extends Transfer {
         }
         for (int m = lanes; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            long value = from.wide ? caller.d[from.slot + lane] : caller.r[from.slot + lane];
+            long value = from.wide ? caller.d[from.slot][lane] : caller.r[from.slot][lane];
             Bytes.put(callee.param, lane * callee.code.paramBytes + to.offset, to.bytes, value);
         }
     }
@@ -143,9 +143,9 @@ final class Call extends Transfer {
             int lane = Integer.numberOfTrailingZeros(m);
             long value = Bytes.get(callee.param, lane * callee.code.paramBytes + from.offset, from.bytes);
             if (to.wide) {
-                caller.d[to.slot + lane] = value;
+                caller.d[to.slot][lane] = value;
             } else {
-                caller.r[to.slot + lane] = (int) value;
+                caller.r[to.slot][lane] = (int) value;
             }
         }
     }

@@ -60,41 +60,41 @@ final class CarryOp extends Op {
         }
     }
 
-    private boolean ints(int[] r, int lane, int carry) {
-        long x = r[a + lane] & 0xFFFF_FFFFL;
-        long y = r[b + lane] & 0xFFFF_FFFFL;
+    private boolean ints(int[][] r, int lane, int carry) {
+        long x = r[a][lane] & 0xFFFF_FFFFL;
+        long y = r[b][lane] & 0xFFFF_FFFFL;
         long sum = switch (kind) {
             case ADD -> x + y + carry;
             case SUB -> x + (y ^ 0xFFFF_FFFFL) + carry;
-            case MAD_LO -> (x * y & 0xFFFF_FFFFL) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
+            case MAD_LO -> (x * y & 0xFFFF_FFFFL) + (r[c][lane] & 0xFFFF_FFFFL) + carry;
             case MAD_HI -> {
-                long product = signed ? (long) r[a + lane] * r[b + lane] : x * y;
-                yield (product >>> 32) + (r[c + lane] & 0xFFFF_FFFFL) + carry;
+                long product = signed ? (long) r[a][lane] * r[b][lane] : x * y;
+                yield (product >>> 32) + (r[c][lane] & 0xFFFF_FFFFL) + carry;
             }
         };
-        r[to + lane] = (int) sum;
+        r[to][lane] = (int) sum;
         return (sum >>> 32 & 1) != 0;
     }
 
-    private boolean longs(long[] d, int lane, int carry) {
-        long x = d[a + lane];
-        long y = d[b + lane];
+    private boolean longs(long[][] d, int lane, int carry) {
+        long x = d[a][lane];
+        long y = d[b][lane];
         if (kind == Kind.SUB) {
             y = ~y;
         } else if (kind == Kind.MAD_LO) {
             x = x * y;
-            y = d[c + lane];
+            y = d[c][lane];
         } else if (kind == Kind.MAD_HI) {
             long high = Math.multiplyHigh(x, y);
             if (!signed) {
                 high += (x >> 63 & y) + (y >> 63 & x);
             }
             x = high;
-            y = d[c + lane];
+            y = d[c][lane];
         }
         long sum = x + y;
         long result = sum + carry;
-        d[to + lane] = result;
+        d[to][lane] = result;
         return Long.compareUnsigned(sum, x) < 0 || Long.compareUnsigned(result, sum) < 0;
     }
 }

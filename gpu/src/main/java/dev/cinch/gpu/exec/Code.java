@@ -38,12 +38,17 @@ final class Code {
 
     record StackCopy(Call.Place from, long to) {}
 
-    /** Constants: the slot and the value all lanes of it hold. */
+    /** Constants: the slot and, for each lane, the value. */
     int[] intConstantSlots;
 
-    int[] intConstants;
+    int[][] intConstants;
     int[] longConstantSlots;
-    long[] longConstants;
+    long[][] longConstants;
+
+    /** The slots of all that are neither constants nor special registers. */
+    int[] intRegisters;
+
+    int[] longRegisters;
 
     /** Special registers that are fixed for a warp, with their slots. */
     List<SpecialSlot> specials;

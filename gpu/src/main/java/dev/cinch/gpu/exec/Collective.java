@@ -14,7 +14,7 @@ abstract class Collective extends Transfer {
         int needed = active;
         if (members >= 0) {
             for (int m = active; m != 0; m &= m - 1) {
-                needed |= warp.r[members + Integer.numberOfTrailingZeros(m)];
+                needed |= warp.r[members][Integer.numberOfTrailingZeros(m)];
             }
             needed &= warp.live;
         }
@@ -32,7 +32,7 @@ abstract class Collective extends Transfer {
 
     /** The lanes that one lane names, itself among them. */
     final int members(Warp warp, int lane, int present) {
-        return members >= 0 ? warp.r[members + lane] & present | 1 << lane : present;
+        return members >= 0 ? warp.r[members][lane] & present | 1 << lane : present;
     }
 
     /** Puts what these lanes bring where others find it. */

@@ -24,7 +24,7 @@ final class Election extends Collective {
                 elected |= 1 << lane;
             }
             if (to >= 0) {
-                warp.r[to + lane] = leader;
+                warp.r[to][lane] = leader;
             }
         }
         if (predicate >= 0) {

@@ -1,13 +1,18 @@
 package dev.cinch.gpu.exec;
 
+import java.util.Arrays;
+
 /** The registers of one call of one function, for the 32 lanes of a warp. */
 public final class Frame {
     final Code code;
 
-    /** Registers of 32 bits, and beside them of 64: slot s of lane l is {@code r[32 * s + l]}; so for {@code d}. */
-    final int[] r;
+    /**
+     * Registers of 32 bits, and beside them of 64: slot s of lane l is {@code r[s][l]}; so for {@code d}. Each is an array of its
+     * own, so that loops over lanes become vector instructions; those of constants belong to the code, and all warps share them.
+     */
+    final int[][] r;
 
-    final long[] d;
+    final long[][] d;
 
     /** Predicates, a mask of lanes each. */
     final int[] p;
@@ -31,9 +36,33 @@ public final class Frame {
 
     Frame(Code code) {
         this.code = code;
-        r = new int[32 * code.ints];
-        d = new long[32 * code.longs];
+        r = new int[code.ints][];
+        d = new long[code.longs][];
+        for (int i = 0; i < code.intConstants.length; i++) {
+            r[code.intConstantSlots[i]] = code.intConstants[i];
+        }
+        for (int i = 0; i < code.longConstants.length; i++) {
+            d[code.longConstantSlots[i]] = code.longConstants[i];
+        }
+        for (int slot = 0; slot < r.length; slot++) {
+            r[slot] = r[slot] == null ? new int[32] : r[slot];
+        }
+        for (int slot = 0; slot < d.length; slot++) {
+            d[slot] = d[slot] == null ? new long[32] : d[slot];
+        }
         p = new int[code.predicates];
         param = new byte[32 * code.paramBytes];
+    }
+
+    /** Makes all registers zero, as they are at the start, but for constants and special registers. */
+    void clear() {
+        for (int slot : code.intRegisters) {
+            Arrays.fill(r[slot], 0);
+        }
+        for (int slot : code.longRegisters) {
+            Arrays.fill(d[slot], 0);
+        }
+        Arrays.fill(p, 0);
+        Arrays.fill(param, (byte) 0);
     }
 }

@@ -5,7 +5,7 @@ abstract class LaneLoop extends Op {
     static final int ALL = -1;
 
     /**
-     * The starts of the sources, in the ints or the longs of the frame; 0 for those that the function does not have.
+     * The rows of the sources, among the ints or the longs of the frame; 0 for those that the function does not have.
      */
     final int a;
 

@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.ptx.Register;
 import dev.cinch.ptx.Type;
+import java.util.Arrays;
 
 /** The instruction {@code ld}: one to eight elements a lane, each extended to the width of its register. */
 final class Load extends Access {
@@ -91,26 +92,26 @@ final class Load extends Access {
     }
 
     private static void ints(Warp warp, int mask, byte[] from, long start, int slot) {
-        int[] r = warp.r;
+        int[] row = warp.r[slot];
         long[] address = warp.address;
         if (mask == -1) {
             for (int lane = 0; lane < 32; lane++) {
-                r[slot + lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
+                row[lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
             }
             return;
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            r[slot + lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
+            row[lane] = (int) Bytes.INT.get(from, (int) (address[lane] - start));
         }
     }
 
     private static void longs(Warp warp, int mask, byte[] from, long start, int slot) {
-        long[] d = warp.d;
+        long[] row = warp.d[slot];
         long[] address = warp.address;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            d[slot + lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+            row[lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
         }
     }
 
@@ -123,17 +124,44 @@ final class Load extends Access {
         }
     }
 
+    /** Gives all lanes of a mask the same value. */
+    static void fillAll(Warp warp, int mask, Element element, long value) {
+        int first = Integer.numberOfTrailingZeros(mask);
+        fill(warp, first, element, value);
+        if (element.fill.ordinal() < Fill.LONG_FROM_UNSIGNED.ordinal()) {
+            int[] row = warp.r[element.slot];
+            int filled = row[first];
+            if (mask == -1) {
+                Arrays.fill(row, filled);
+                return;
+            }
+            for (int m = mask; m != 0; m &= m - 1) {
+                row[Integer.numberOfTrailingZeros(m)] = filled;
+            }
+            return;
+        }
+        long[] row = warp.d[element.slot];
+        long filled = row[first];
+        if (mask == -1) {
+            Arrays.fill(row, filled);
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            row[Integer.numberOfTrailingZeros(m)] = filled;
+        }
+    }
+
     static void fill(Warp warp, int lane, Element element, long value) {
-        int to = element.slot + lane;
+        int slot = element.slot;
         switch (element.fill) {
-            case INT_FROM_U8, INT_FROM_U16, INT_FROM_32 -> warp.r[to] = (int) value;
-            case INT_FROM_S8 -> warp.r[to] = (byte) value;
-            case INT16_FROM_S8 -> warp.r[to] = (byte) value & 0xFFFF;
-            case INT_FROM_S16 -> warp.r[to] = (short) value;
-            case LONG_FROM_S8 -> warp.d[to] = (byte) value;
-            case LONG_FROM_S16 -> warp.d[to] = (short) value;
-            case LONG_FROM_S32 -> warp.d[to] = (int) value;
-            case LONG_FROM_UNSIGNED, LONG_FROM_64 -> warp.d[to] = value;
+            case INT_FROM_U8, INT_FROM_U16, INT_FROM_32 -> warp.r[slot][lane] = (int) value;
+            case INT_FROM_S8 -> warp.r[slot][lane] = (byte) value;
+            case INT16_FROM_S8 -> warp.r[slot][lane] = (byte) value & 0xFFFF;
+            case INT_FROM_S16 -> warp.r[slot][lane] = (short) value;
+            case LONG_FROM_S8 -> warp.d[slot][lane] = (byte) value;
+            case LONG_FROM_S16 -> warp.d[slot][lane] = (short) value;
+            case LONG_FROM_S32 -> warp.d[slot][lane] = (int) value;
+            case LONG_FROM_UNSIGNED, LONG_FROM_64 -> warp.d[slot][lane] = value;
         }
     }
 }

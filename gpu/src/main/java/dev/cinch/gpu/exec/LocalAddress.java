@@ -18,9 +18,9 @@ final class LocalAddress extends Op {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             if (wide) {
-                warp.d[to + lane] = address;
+                warp.d[to][lane] = address;
             } else {
-                warp.r[to + lane] = (int) address;
+                warp.r[to][lane] = (int) address;
             }
         }
     }

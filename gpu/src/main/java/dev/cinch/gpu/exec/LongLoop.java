@@ -16,25 +16,19 @@ final class LongLoop extends LaneLoop {
 
     @Override
     protected void execute(Warp warp, int mask) {
-        int[] r = warp.r;
-        long[] d = warp.d;
+        int[][] r = warp.r;
+        long[][] d = warp.d;
+        long[] result = d[to];
         if (mask == ALL) {
-            // Four at a time, as in IntLoop.
-            for (int lane = 0; lane < 32; lane += 4) {
-                long first = F.at(r, d, a + lane, b + lane, c + lane, e + lane);
-                long second = F.at(r, d, a + lane + 1, b + lane + 1, c + lane + 1, e + lane + 1);
-                long third = F.at(r, d, a + lane + 2, b + lane + 2, c + lane + 2, e + lane + 2);
-                long fourth = F.at(r, d, a + lane + 3, b + lane + 3, c + lane + 3, e + lane + 3);
-                d[to + lane] = first;
-                d[to + lane + 1] = second;
-                d[to + lane + 2] = third;
-                d[to + lane + 3] = fourth;
+            // Rows, each an array of its own: the compiler sees that no lane's result is another one's source.
+            for (int lane = 0; lane < 32; lane++) {
+                result[lane] = F.at(r, d, a, b, c, e, lane);
             }
             return;
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            d[to + lane] = F.at(r, d, a + lane, b + lane, c + lane, e + lane);
+            result[lane] = F.at(r, d, a, b, c, e, lane);
         }
     }
 }

@@ -22,7 +22,7 @@ final class Match extends Collective {
     void offer(Warp warp, int mask) {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            warp.offered[lane] = wide ? warp.d[value + lane] : warp.r[value + lane];
+            warp.offered[lane] = wide ? warp.d[value][lane] : warp.r[value][lane];
         }
     }
 
@@ -44,7 +44,7 @@ final class Match extends Collective {
                 agreed |= 1 << lane;
             }
             if (to >= 0) {
-                warp.r[to + lane] = all && !whole ? 0 : same;
+                warp.r[to][lane] = all && !whole ? 0 : same;
             }
         }
         if (predicate >= 0) {

@@ -33,7 +33,7 @@ final class MbarrierLook extends Access {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             long word = locate(warp, lane).fetch(lane, 0, 8);
-            int asked = byParity ? warp.r[phase + lane] & 1 : MbarrierWord.parity(warp.d[phase + lane]);
+            int asked = byParity ? warp.r[phase][lane] & 1 : MbarrierWord.parity(warp.d[phase][lane]);
             if (MbarrierWord.parity(word) != asked) {
                 over |= 1 << lane;
             }

@@ -48,10 +48,10 @@ final class MbarrierUpdate extends Access {
             int lane = Integer.numberOfTrailingZeros(m);
             Location found = locate(warp, lane);
             long old = found.fetch(lane, 0, 8);
-            int number = operand < 0 ? 1 : warp.r[operand + lane];
+            int number = operand < 0 ? 1 : warp.r[operand][lane];
             found.put(lane, 0, 8, next(warp, lane, old, number));
             if (state >= 0) {
-                warp.d[state + lane] = old;
+                warp.d[state][lane] = old;
             }
         }
     }

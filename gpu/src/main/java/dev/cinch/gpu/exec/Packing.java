@@ -40,14 +40,14 @@ final class Packing extends Op {
     }
 
     private static long get(Warp warp, Part part, int lane) {
-        return part.wide ? warp.d[part.slot + lane] : warp.r[part.slot + lane];
+        return part.wide ? warp.d[part.slot][lane] : warp.r[part.slot][lane];
     }
 
     private static void put(Warp warp, Part part, int lane, long value) {
         if (part.wide) {
-            warp.d[part.slot + lane] = value;
+            warp.d[part.slot][lane] = value;
         } else {
-            warp.r[part.slot + lane] = (int) value;
+            warp.r[part.slot][lane] = (int) value;
         }
     }
 }

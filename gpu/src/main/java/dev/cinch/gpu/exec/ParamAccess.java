@@ -56,7 +56,6 @@ final class ParamAccess extends Op {
     @Override
     protected void execute(Warp warp, int mask) {
         byte[] bytes = ofKernel ? warp.block.grid.parameters : warp.frame.param;
-        int step = ofKernel ? 0 : warp.frame.code.paramBytes;
         int count = loads != null ? loads.length : stores.length;
         if (offset < 0 || offset > place.bytes() - (long) count * width) {
             throw warp.block.grid.fault(
@@ -67,6 +66,15 @@ final class ParamAccess extends Op {
                     this);
         }
         int start = place.offset() + (int) offset;
+        if (ofKernel) {
+            for (int e = 0; e < count; e++) {
+                if (loads[e].slot() >= 0) {
+                    Load.fillAll(warp, mask, loads[e], Bytes.get(bytes, start + e * width, width));
+                }
+            }
+            return;
+        }
+        int step = warp.frame.code.paramBytes;
         for (int e = 0; e < count; e++) {
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);

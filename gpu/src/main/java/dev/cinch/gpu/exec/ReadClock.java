@@ -26,9 +26,9 @@ final class ReadClock extends Transfer {
         for (int m = active; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             if (wide) {
-                warp.d[to + lane] = now;
+                warp.d[to][lane] = now;
             } else {
-                warp.r[to + lane] = (int) (high ? now >>> 32 : now);
+                warp.r[to][lane] = (int) (high ? now >>> 32 : now);
             }
         }
         warp.observe(split.frame, this, active);

@@ -19,7 +19,7 @@ final class Reduction extends Collective {
     void offer(Warp warp, int mask) {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            warp.offered[lane] = warp.r[value + lane];
+            warp.offered[lane] = warp.r[value][lane];
         }
     }
 
@@ -32,7 +32,7 @@ final class Reduction extends Collective {
             for (n &= n - 1; n != 0; n &= n - 1) {
                 result = function.of(result, (int) warp.offered[Integer.numberOfTrailingZeros(n)]);
             }
-            warp.r[to + lane] = result;
+            warp.r[to][lane] = result;
         }
     }
 }

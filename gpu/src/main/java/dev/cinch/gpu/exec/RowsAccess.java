@@ -58,7 +58,7 @@ final class RowsAccess extends Access {
             if ((mask >>> lane & 1) != 0) {
                 int shift = part(row % 8, i) * 16;
                 int value = (int) found.fetch(row, 2 * i, 2);
-                warp.r[slot + lane] = warp.r[slot + lane] & ~(0xFFFF << shift) | value << shift;
+                warp.r[slot][lane] = warp.r[slot][lane] & ~(0xFFFF << shift) | value << shift;
             }
         }
     }
@@ -68,7 +68,7 @@ final class RowsAccess extends Access {
         for (int i = 0; i < 8; i++) {
             int lane = lane(row % 8, i);
             if ((mask >>> lane & 1) != 0) {
-                found.put(row, 2 * i, 2, warp.r[slot + lane] >>> part(row % 8, i) * 16 & 0xFFFF);
+                found.put(row, 2 * i, 2, warp.r[slot][lane] >>> part(row % 8, i) * 16 & 0xFFFF);
             }
         }
     }

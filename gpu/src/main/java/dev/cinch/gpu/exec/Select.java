@@ -22,24 +22,28 @@ final class Select extends Op {
     protected void execute(Warp warp, int mask) {
         int choice = warp.p[predicate] ^ flip;
         if (wide) {
-            long[] d = warp.d;
+            long[] result = warp.d[to];
+            long[] yes = warp.d[a];
+            long[] no = warp.d[b];
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
-                d[to + lane] = (choice >>> lane & 1) != 0 ? d[a + lane] : d[b + lane];
+                result[lane] = (choice >>> lane & 1) != 0 ? yes[lane] : no[lane];
             }
             return;
         }
-        int[] r = warp.r;
+        int[] result = warp.r[to];
+        int[] yes = warp.r[a];
+        int[] no = warp.r[b];
         if (mask == -1) {
             for (int lane = 0; lane < 32; lane++) {
                 int all = -(choice >>> lane & 1);
-                r[to + lane] = r[a + lane] & all | r[b + lane] & ~all;
+                result[lane] = yes[lane] & all | no[lane] & ~all;
             }
             return;
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            r[to + lane] = (choice >>> lane & 1) != 0 ? r[a + lane] : r[b + lane];
+            result[lane] = (choice >>> lane & 1) != 0 ? yes[lane] : no[lane];
         }
     }
 }

@@ -31,19 +31,19 @@ final class Shuffle extends Collective {
     void offer(Warp warp, int mask) {
         for (int m = mask; m != 0; m &= m - 1) {
             int l = Integer.numberOfTrailingZeros(m);
-            warp.offered[l] = warp.r[value + l];
+            warp.offered[l] = warp.r[value][l];
         }
     }
 
     @Override
     void receive(Warp warp, int mask, int present) {
-        int[] r = warp.r;
+        int[][] r = warp.r;
         int found = 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int l = Integer.numberOfTrailingZeros(m);
-            int b = r[lane + l] & 31;
-            int limit = r[clamp + l] & 31;
-            int segment = r[clamp + l] >>> 8 & 31;
+            int b = r[lane][l] & 31;
+            int limit = r[clamp][l] & 31;
+            int segment = r[clamp][l] >>> 8 & 31;
             int last = l & segment | limit & ~segment;
             int from;
             boolean good;
@@ -71,7 +71,7 @@ final class Shuffle extends Collective {
             if (to >= 0) {
                 int source = good ? from : l;
                 // The manual leaves open what a lane that takes no part gives; the H200 gives 0.
-                r[to + l] = (present >>> source & 1) != 0 ? (int) warp.offered[source] : 0;
+                r[to][l] = (present >>> source & 1) != 0 ? (int) warp.offered[source] : 0;
             }
         }
         if (inRange >= 0) {

@@ -12,12 +12,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
- * The slots that the operands of a function have in a frame. Slots of ints and longs are told as the index of their
- * first lane, those of predicates as they are.
+ * The slots that the operands of a function have in a frame, numbered apart for ints, longs and predicates.
  */
 final class Slots {
     private final RegisterAllocation allocation;
@@ -54,11 +56,11 @@ final class Slots {
     }
 
     int scratchInt() {
-        return 32 * ints++;
+        return ints++;
     }
 
     int scratchLong() {
-        return 32 * longs++;
+        return longs++;
     }
 
     int scratchPredicate() {
@@ -70,7 +72,7 @@ final class Slots {
         if (register.type() == Type.PRED) {
             return place;
         }
-        return register.type().bits() == 64 ? 32 * (place / 2) : 32 * place;
+        return register.type().bits() == 64 ? place / 2 : place;
     }
 
     /** The registers that an instruction writes, predicates aside. */
@@ -271,17 +273,36 @@ final class Slots {
         code.predicates = predicates;
         code.fileRegisters = file.registers();
         code.filePredicates = file.predicates();
-        code.intConstants =
-                intConstants.keySet().stream().mapToInt(Integer::intValue).toArray();
+        code.intConstants = intConstants.keySet().stream().map(Slots::row).toArray(int[][]::new);
         code.intConstantSlots =
                 intConstants.values().stream().mapToInt(Integer::intValue).toArray();
-        code.longConstants =
-                longConstants.keySet().stream().mapToLong(Long::longValue).toArray();
+        code.longConstants = longConstants.keySet().stream().map(Slots::row).toArray(long[][]::new);
         code.longConstantSlots =
                 longConstants.values().stream().mapToInt(Integer::intValue).toArray();
+        Set<Integer> fixed = new TreeSet<>(intConstants.values());
+        fixed.addAll(specials.values());
+        code.intRegisters = others(ints, fixed);
+        code.longRegisters = others(longs, Set.copyOf(longConstants.values()));
         List<Code.SpecialSlot> list = new ArrayList<>();
         specials.forEach((register, slot) -> list.add(new Code.SpecialSlot(register, slot)));
         code.specials = list;
+    }
+
+    private static int[] row(int value) {
+        int[] row = new int[32];
+        Arrays.fill(row, value);
+        return row;
+    }
+
+    private static long[] row(long value) {
+        long[] row = new long[32];
+        Arrays.fill(row, value);
+        return row;
+    }
+
+    /** The slots below a number that are not among some. */
+    private static int[] others(int count, Set<Integer> some) {
+        return IntStream.range(0, count).filter(slot -> !some.contains(slot)).toArray();
     }
 
     /** The type of an instruction's sources: its last. */

@@ -23,7 +23,7 @@ final class SpaceTest extends Op {
         int holds = 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            if (in(warp, warp.d[address + lane])) {
+            if (in(warp, warp.d[address][lane])) {
                 holds |= 1 << lane;
             }
         }

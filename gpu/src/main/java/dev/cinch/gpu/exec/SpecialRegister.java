@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -79,9 +80,29 @@ enum SpecialRegister {
         return BY_NAME.get(name);
     }
 
-    void fill(Warp warp, int[] r, int from) {
+    /** Whether it is another one in each block. */
+    boolean ofBlock() {
+        return switch (this) {
+            case CTAID_X, CTAID_Y, CTAID_Z, CLUSTERID_X, CLUSTERID_Y, CLUSTERID_Z -> true;
+            case CLUSTER_CTAID_X, CLUSTER_CTAID_Y, CLUSTER_CTAID_Z, CLUSTER_CTARANK, SMID -> true;
+            default -> false;
+        };
+    }
+
+    private boolean ofLane() {
+        return switch (this) {
+            case TID_X, TID_Y, TID_Z, LANEID, LANEMASK_EQ, LANEMASK_LE, LANEMASK_LT, LANEMASK_GE, LANEMASK_GT -> true;
+            default -> false;
+        };
+    }
+
+    void fill(Warp warp, int[] row) {
+        if (!ofLane()) {
+            Arrays.fill(row, value(warp, 0));
+            return;
+        }
         for (int lane = 0; lane < 32; lane++) {
-            r[from + lane] = value(warp, lane);
+            row[lane] = value(warp, lane);
         }
     }
 

@@ -47,11 +47,11 @@ final class Spin {
         long hash = split.pc * 0x9E3779B97F4A7C15L + split.mask;
         for (int m = split.mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            for (int i = lane; i < frame.r.length; i += 32) {
-                hash = (hash ^ frame.r[i]) * 0x100000001B3L;
+            for (int[] row : frame.r) {
+                hash = (hash ^ row[lane]) * 0x100000001B3L;
             }
-            for (int i = lane; i < frame.d.length; i += 32) {
-                hash = (hash ^ frame.d[i]) * 0x100000001B3L;
+            for (long[] row : frame.d) {
+                hash = (hash ^ row[lane]) * 0x100000001B3L;
                 hash ^= hash >>> 29;
             }
         }

@@ -52,14 +52,14 @@ final class StackOp extends Op {
         for (int m = mask; m != 0 && slot >= 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             if (wide) {
-                warp.d[slot + lane] = answer;
+                warp.d[slot][lane] = answer;
             } else {
-                warp.r[slot + lane] = (int) answer;
+                warp.r[slot][lane] = (int) answer;
             }
         }
     }
 
     private long get(Warp warp, int from, int lane) {
-        return wide ? warp.d[from + lane] : warp.r[from + lane] & 0xFFFF_FFFFL;
+        return wide ? warp.d[from][lane] : warp.r[from][lane] & 0xFFFF_FFFFL;
     }
 }

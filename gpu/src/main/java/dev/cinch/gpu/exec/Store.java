@@ -45,17 +45,17 @@ class Store extends Access {
     }
 
     private static void ints(Warp warp, int mask, byte[] to, long start, int slot) {
-        int[] r = warp.r;
+        int[] row = warp.r[slot];
         long[] address = warp.address;
         if (mask == -1) {
             for (int lane = 0; lane < 32; lane++) {
-                Bytes.INT.set(to, (int) (address[lane] - start), r[slot + lane]);
+                Bytes.INT.set(to, (int) (address[lane] - start), row[lane]);
             }
             return;
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            Bytes.INT.set(to, (int) (address[lane] - start), r[slot + lane]);
+            Bytes.INT.set(to, (int) (address[lane] - start), row[lane]);
         }
     }
 
@@ -67,6 +67,6 @@ class Store extends Access {
     }
 
     static long value(Warp warp, int lane, Element element) {
-        return element.wide ? warp.d[element.slot + lane] : warp.r[element.slot + lane];
+        return element.wide ? warp.d[element.slot][lane] : warp.r[element.slot][lane];
     }
 }

@@ -74,17 +74,17 @@ public final class SurfaceAccess extends Op {
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            Texture surface = warp.block.grid.texture(this, warp, lane, warp.d[handle + lane]);
+            Texture surface = warp.block.grid.texture(this, warp, lane, warp.d[handle][lane]);
             TextureLevel level = surface.level(0);
             long texelBytes = surface.spec.format().bytes();
             boolean texels = formatted && kind == Kind.STORE;
             int bytes = texels ? (int) texelBytes : bytes();
-            long x = warp.r[coordinates[first] + lane];
+            long x = warp.r[coordinates[first]][lane];
             x = formatted ? x * texelBytes : x;
-            long y = geometry.dimensions() > 1 ? warp.r[coordinates[first + 1] + lane] : 0;
+            long y = geometry.dimensions() > 1 ? warp.r[coordinates[first + 1]][lane] : 0;
             long z = geometry.layered()
-                    ? warp.r[coordinates[0] + lane]
-                    : geometry.dimensions() > 2 ? warp.r[coordinates[first + 2] + lane] : 0;
+                    ? warp.r[coordinates[0]][lane]
+                    : geometry.dimensions() > 2 ? warp.r[coordinates[first + 2]][lane] : 0;
             long width = level.width() * texelBytes;
             long height = Math.max(1, level.height());
             boolean inside = x >= 0 && x <= width - bytes && y >= 0 && y < height && z >= 0 && z < level.slices();
@@ -170,7 +170,7 @@ public final class SurfaceAccess extends Op {
     }
 
     private static long get(Warp warp, int lane, Element element) {
-        return element.wide ? warp.d[element.slot + lane] : warp.r[element.slot + lane];
+        return element.wide ? warp.d[element.slot][lane] : warp.r[element.slot][lane];
     }
 
     private static void put(Warp warp, int lane, Element element, long value) {
@@ -178,9 +178,9 @@ public final class SurfaceAccess extends Op {
             return;
         }
         if (element.wide) {
-            warp.d[element.slot + lane] = value;
+            warp.d[element.slot][lane] = value;
         } else {
-            warp.r[element.slot + lane] = (int) value;
+            warp.r[element.slot][lane] = (int) value;
         }
     }
 }

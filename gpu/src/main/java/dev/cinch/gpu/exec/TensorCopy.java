@@ -60,7 +60,7 @@ final class TensorCopy extends BulkOp {
                         this);
             }
             long start = box.address;
-            long first = (long) warp.r[coordinates[0] + lane] * box.width;
+            long first = (long) warp.r[coordinates[0]][lane] * box.width;
             if ((first & 15) != 0) {
                 throw warp.block.grid.fault(
                         warp,
@@ -69,7 +69,7 @@ final class TensorCopy extends BulkOp {
                         this);
             }
             for (int i = 0; i < box.rank; i++) {
-                box.origin[i] = warp.r[coordinates[i] + lane];
+                box.origin[i] = warp.r[coordinates[i]][lane];
                 if (!loads && box.origin[i] < 0) {
                     throw warp.block.grid.fault(
                             warp,

@@ -41,7 +41,7 @@ final class TensorMapEdit extends Op {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             map.find(warp, lane, 128, found);
-            long now = wide ? warp.d[value + lane] : warp.r[value + lane];
+            long now = wide ? warp.d[value][lane] : warp.r[value][lane];
             byte[] to = found.array;
             int at = found.at;
             switch (field) {

@@ -33,22 +33,22 @@ final class TensorOp extends Collective {
             if (registers.wide) {
                 for (int m = mask; m != 0; m &= m - 1) {
                     int lane = Integer.numberOfTrailingZeros(m);
-                    to[32 * i + lane] = warp.d[slots[i] + lane];
+                    to[32 * i + lane] = warp.d[slots[i]][lane];
                 }
             } else if (mask == ALL) {
-                takeAll(warp.r, slots[i], to, 32 * i);
+                takeAll(warp.r[slots[i]], to, 32 * i);
             } else {
                 for (int m = mask; m != 0; m &= m - 1) {
                     int lane = Integer.numberOfTrailingZeros(m);
-                    to[32 * i + lane] = warp.r[slots[i] + lane] & 0xFFFF_FFFFL;
+                    to[32 * i + lane] = warp.r[slots[i]][lane] & 0xFFFF_FFFFL;
                 }
             }
         }
     }
 
-    private static void takeAll(int[] from, int slot, long[] to, int at) {
+    private static void takeAll(int[] from, long[] to, int at) {
         for (int lane = 0; lane < 32; lane++) {
-            to[at + lane] = from[slot + lane] & 0xFFFF_FFFFL;
+            to[at + lane] = from[lane] & 0xFFFF_FFFFL;
         }
     }
 
@@ -61,24 +61,24 @@ final class TensorOp extends Collective {
         form.run(scratch);
         for (int i = 0; i < registers.d.length; i++) {
             if (mask == ALL && !registers.wide) {
-                giveAll(scratch.registersD, 32 * i, warp.r, registers.d[i]);
+                giveAll(scratch.registersD, 32 * i, warp.r[registers.d[i]]);
                 continue;
             }
             for (int m = mask; m != 0; m &= m - 1) {
                 int lane = Integer.numberOfTrailingZeros(m);
                 long value = scratch.registersD[32 * i + lane];
                 if (registers.wide) {
-                    warp.d[registers.d[i] + lane] = value;
+                    warp.d[registers.d[i]][lane] = value;
                 } else {
-                    warp.r[registers.d[i] + lane] = (int) value;
+                    warp.r[registers.d[i]][lane] = (int) value;
                 }
             }
         }
     }
 
-    private static void giveAll(long[] from, int at, int[] to, int slot) {
+    private static void giveAll(long[] from, int at, int[] to) {
         for (int lane = 0; lane < 32; lane++) {
-            to[slot + lane] = (int) from[at + lane];
+            to[lane] = (int) from[at + lane];
         }
     }
 

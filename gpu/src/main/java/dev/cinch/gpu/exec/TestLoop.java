@@ -53,17 +53,17 @@ final class TestLoop extends LaneLoop {
         }
     }
 
-    private int test(int[] r, long[] d, int mask) {
+    private int test(int[][] r, long[][] d, int mask) {
         int holds = 0;
         if (mask == ALL) {
             for (int lane = 0; lane < 32; lane++) {
-                holds |= (F.at(r, d, a + lane, b + lane) ? 1 : 0) << lane;
+                holds |= (F.at(r, d, a, b, lane) ? 1 : 0) << lane;
             }
             return holds;
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            holds |= (F.at(r, d, a + lane, b + lane) ? 1 : 0) << lane;
+            holds |= (F.at(r, d, a, b, lane) ? 1 : 0) << lane;
         }
         return holds;
     }

@@ -39,12 +39,12 @@ public final class TextureFetch extends Op {
         int first = geometry.layered() ? 1 : 0;
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            Texture texture = warp.block.grid.texture(this, warp, lane, warp.d[handle + lane]);
+            Texture texture = warp.block.grid.texture(this, warp, lane, warp.d[handle][lane]);
             boolean cube = geometry == Geometry.CUBE || geometry == Geometry.CUBES;
-            long layer = geometry.layered() ? texture.layer(warp.r[coordinates[0] + lane], cube) : 0;
-            int x = warp.r[coordinates[first] + lane];
-            int y = geometry.dimensions() > 1 ? warp.r[coordinates[first + 1] + lane] : 0;
-            int z = geometry.dimensions() > 2 ? warp.r[coordinates[first + 2] + lane] : 0;
+            long layer = geometry.layered() ? texture.layer(warp.r[coordinates[0]][lane], cube) : 0;
+            int x = warp.r[coordinates[first]][lane];
+            int y = geometry.dimensions() > 1 ? warp.r[coordinates[first + 1]][lane] : 0;
+            int z = geometry.dimensions() > 2 ? warp.r[coordinates[first + 2]][lane] : 0;
             if (floatCoordinates) {
                 place.set(geometry, Float.intBitsToFloat(x), Float.intBitsToFloat(y), Float.intBitsToFloat(z), layer);
                 sample(warp, lane, texture, place, found);
@@ -57,14 +57,14 @@ public final class TextureFetch extends Op {
                         level.depth() == 0 ? place.slice : Texture.floor(place.w));
             } else {
                 TextureLevel level =
-                        texture.level(detail.kind() == FetchDetail.Kind.LEVEL ? warp.r[detail.along()[0] + lane] : 0);
+                        texture.level(detail.kind() == FetchDetail.Kind.LEVEL ? warp.r[detail.along()[0]][lane] : 0);
                 long slice = level.depth() == 0 ? layer : z;
                 texture.fetch(level, x, y, slice, asFloat, found);
                 warp.address[lane] = texture.address(level, x, y, slice);
             }
             for (int c = 0; c < results.length; c++) {
                 if (results[c] >= 0) {
-                    warp.r[results[c] + lane] = found[c];
+                    warp.r[results[c]][lane] = found[c];
                 }
             }
         }
@@ -73,7 +73,7 @@ public final class TextureFetch extends Op {
     private void sample(Warp warp, int lane, Texture texture, TexturePlace place, int[] found) {
         switch (detail.kind()) {
             case GATHER -> texture.gather(place, detail.channel(), asFloat, found);
-            case LEVEL -> texture.sample(place, Float.intBitsToFloat(warp.r[detail.along()[0] + lane]), asFloat, found);
+            case LEVEL -> texture.sample(place, Float.intBitsToFloat(warp.r[detail.along()[0]][lane]), asFloat, found);
             case GRADIENT ->
                 texture.sample(
                         place,
@@ -93,7 +93,7 @@ public final class TextureFetch extends Op {
     private static float[] slopes(Warp warp, int lane, int[] slots, float[] slopes) {
         Arrays.fill(slopes, slots.length, slopes.length, 0);
         for (int i = 0; i < slots.length; i++) {
-            slopes[i] = Float.intBitsToFloat(warp.r[slots[i] + lane]);
+            slopes[i] = Float.intBitsToFloat(warp.r[slots[i]][lane]);
         }
         return slopes;
     }

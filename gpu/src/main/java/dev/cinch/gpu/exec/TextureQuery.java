@@ -18,9 +18,9 @@ final class TextureQuery extends Op {
     protected void execute(Warp warp, int mask) {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            Texture texture = warp.block.grid.texture(this, warp, lane, warp.d[handle + lane]);
+            Texture texture = warp.block.grid.texture(this, warp, lane, warp.d[handle][lane]);
             if (result >= 0) {
-                warp.r[result + lane] = answer(texture);
+                warp.r[result][lane] = answer(texture);
             }
         }
     }

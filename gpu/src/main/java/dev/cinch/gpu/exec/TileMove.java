@@ -35,7 +35,7 @@ final class TileMove extends Access {
         }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            int distance = stride < 0 ? matrix.stride() : warp.r[stride + lane];
+            int distance = stride < 0 ? matrix.stride() : warp.r[stride][lane];
             long start = warp.address[lane];
             for (int i = slots.length - 1; i >= 0; i--) {
                 register(warp, lane, i, start, distance);
@@ -46,8 +46,8 @@ final class TileMove extends Access {
     /** Moves a register; the lane's address is in the end that of its first element, for those who time this. */
     private void register(Warp warp, int lane, int register, long start, int distance) {
         Fragment fragment = matrix.fragment();
-        int at = slots[register] + lane;
-        long value = wide ? warp.d[at] : warp.r[at];
+        int slot = slots[register];
+        long value = wide ? warp.d[slot][lane] : warp.r[slot][lane];
         long read = 0;
         for (int part = fragment.parts() - 1; part >= 0; part--) {
             int shift = part * fragment.partBits();
@@ -61,9 +61,9 @@ final class TileMove extends Access {
         }
         if (!writes) {
             if (wide) {
-                warp.d[at] = read;
+                warp.d[slot][lane] = read;
             } else {
-                warp.r[at] = (int) read;
+                warp.r[slot][lane] = (int) read;
             }
         }
     }

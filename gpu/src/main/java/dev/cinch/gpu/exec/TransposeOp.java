@@ -15,7 +15,7 @@ final class TransposeOp extends Collective {
     void offer(Warp warp, int mask) {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
-            warp.offered[lane] = warp.r[from + lane];
+            warp.offered[lane] = warp.r[from][lane];
         }
     }
 
@@ -25,7 +25,7 @@ final class TransposeOp extends Collective {
             int lane = Integer.numberOfTrailingZeros(m);
             int column = lane / 4;
             int row = lane % 4 * 2;
-            warp.r[to + lane] = element(warp, row, column, present) | element(warp, row + 1, column, present) << 16;
+            warp.r[to][lane] = element(warp, row, column, present) | element(warp, row + 1, column, present) << 16;
         }
     }
 

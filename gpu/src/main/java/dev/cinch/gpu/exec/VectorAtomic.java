@@ -38,11 +38,11 @@ final class VectorAtomic extends Access {
             Location found = locate(warp, lane);
             for (int i = 0; i < operands.length; i++) {
                 old[i] = (int) found.fetch(lane, i * width, width);
-                found.put(lane, i * width, width, function.of(old[i], warp.r[operands[i] + lane]));
+                found.put(lane, i * width, width, function.of(old[i], warp.r[operands[i]][lane]));
             }
             for (int i = 0; results != null && i < results.length; i++) {
                 if (results[i] >= 0) {
-                    warp.r[results[i] + lane] = old[i];
+                    warp.r[results[i]][lane] = old[i];
                 }
             }
         }

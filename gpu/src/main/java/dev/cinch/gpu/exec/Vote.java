@@ -40,7 +40,7 @@ final class Vote extends Collective {
                 case ANY -> holding != 0;
                 case UNI -> holding == 0 || holding == voters;
                 case BALLOT -> {
-                    warp.r[to + lane] = holding;
+                    warp.r[to][lane] = holding;
                     yield false;
                 }
             };

@@ -14,8 +14,8 @@ public final class Warp {
     /** Lanes that exist and have not exited. */
     int live;
 
-    public int[] r;
-    public long[] d;
+    public int[][] r;
+    public long[][] d;
     public int[] p;
     Frame frame;
 
@@ -56,6 +56,9 @@ public final class Warp {
     final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
 
+    /** Whether it has run a block before. */
+    private boolean started;
+
     long warpInstructions;
     long threadInstructions;
 
@@ -84,7 +87,8 @@ public final class Warp {
         Code code = block.grid.code;
         long threads = block.grid.block.count() - 32L * index;
         live = threads >= 32 ? -1 : (1 << threads) - 1;
-        fill(kernelFrame, true);
+        fill(kernelFrame, started);
+        started = true;
         kernelFrame.dynamic = 0;
         if (code.localBytes > 0) {
             Arrays.fill(local, (byte) 0);
@@ -98,25 +102,19 @@ public final class Warp {
         splits.start(new Split(kernelFrame, null, live, 0, -1));
     }
 
-    /** Puts constants and fixed special registers in their slots; the other registers start as zero. */
+    /**
+     * Puts fixed special registers in their slots; the other registers start as zero.
+     *
+     * @param again whether they were there before, for another block
+     */
     void fill(Frame target, boolean again) {
-        Code code = target.code;
         if (again) {
-            Arrays.fill(target.r, 0);
-            Arrays.fill(target.d, 0);
-            Arrays.fill(target.p, 0);
-            Arrays.fill(target.param, (byte) 0);
+            target.clear();
         }
-        for (int i = 0; i < code.intConstants.length; i++) {
-            int from = code.intConstantSlots[i];
-            Arrays.fill(target.r, from, from + 32, code.intConstants[i]);
-        }
-        for (int i = 0; i < code.longConstants.length; i++) {
-            int from = code.longConstantSlots[i];
-            Arrays.fill(target.d, from, from + 32, code.longConstants[i]);
-        }
-        for (Code.SpecialSlot special : code.specials) {
-            special.register().fill(this, target.r, special.slot());
+        for (Code.SpecialSlot special : target.code.specials) {
+            if (!again || special.register().ofBlock()) {
+                special.register().fill(this, target.r[special.slot()]);
+            }
         }
     }
 

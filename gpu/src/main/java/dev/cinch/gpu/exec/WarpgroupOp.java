@@ -56,28 +56,28 @@ final class WarpgroupOp extends Op {
         if (rows != null) {
             for (int i = 0; i < rows.length; i++) {
                 for (int lane = 0; lane < 32; lane++) {
-                    scratch.registersA[32 * i + lane] = warp.r[rows[i] + lane] & 0xFFFF_FFFFL;
+                    scratch.registersA[32 * i + lane] = warp.r[rows[i]][lane] & 0xFFFF_FFFFL;
                 }
             }
             product.rows(scratch, negatedRows);
         } else {
-            read(warp, mask, shared, warp.d[a.descriptor + first], a, warp.index % 4 * 16, 16, scratch, true);
+            read(warp, mask, shared, warp.d[a.descriptor][first], a, warp.index % 4 * 16, 16, scratch, true);
         }
         boolean kept = ((warp.p[keeps] ^ keepsFlip) >>> first & 1) != 0;
         int each = product.registersOfEight();
         for (int column = 0; column < product.columns(); column += 8) {
-            read(warp, mask, shared, warp.d[b.descriptor + first], b, column, 8, scratch, false);
+            read(warp, mask, shared, warp.d[b.descriptor][first], b, column, 8, scratch, false);
             int from = column / 8 * each;
             for (int i = 0; i < each; i++) {
                 for (int lane = 0; lane < 32; lane++) {
-                    scratch.registersC[32 * i + lane] = kept ? warp.r[sums[from + i] + lane] & 0xFFFF_FFFFL : 0;
+                    scratch.registersC[32 * i + lane] = kept ? warp.r[sums[from + i]][lane] & 0xFFFF_FFFFL : 0;
                 }
             }
             product.multiply(scratch);
             for (int i = 0; i < each; i++) {
                 for (int m = mask; m != 0; m &= m - 1) {
                     int lane = Integer.numberOfTrailingZeros(m);
-                    warp.r[sums[from + i] + lane] = (int) scratch.registersD[32 * i + lane];
+                    warp.r[sums[from + i]][lane] = (int) scratch.registersD[32 * i + lane];
                 }
             }
         }

@@ -33,16 +33,16 @@ final class WideAtomic extends Access {
             Location found = locate(warp, lane);
             long low = found.fetch(lane, 0, 8);
             long high = found.fetch(lane, 8, 8);
-            long newLow = warp.d[operand[0] + lane];
-            long newHigh = warp.d[operand[1] + lane];
-            boolean swaps = compare == null || low == warp.d[compare[0] + lane] && high == warp.d[compare[1] + lane];
+            long newLow = warp.d[operand[0]][lane];
+            long newHigh = warp.d[operand[1]][lane];
+            boolean swaps = compare == null || low == warp.d[compare[0]][lane] && high == warp.d[compare[1]][lane];
             if (swaps && (low != newLow || high != newHigh)) {
                 found.put(lane, 0, 8, newLow);
                 found.put(lane, 8, 8, newHigh);
                 changed = true;
             }
-            warp.d[result[0] + lane] = low;
-            warp.d[result[1] + lane] = high;
+            warp.d[result[0]][lane] = low;
+            warp.d[result[1]][lane] = high;
         }
         if (changed) {
             warp.block.grid.effects++;

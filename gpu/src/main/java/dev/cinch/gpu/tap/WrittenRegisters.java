@@ -54,11 +54,11 @@ public final class WrittenRegisters {
     public void copy(Warp warp, int index, int[] lanes) {
         int slot = registers[index].slot();
         if (shifts[index] == NARROW) {
-            System.arraycopy(warp.r, slot, lanes, 0, LANES);
+            System.arraycopy(warp.r[slot], 0, lanes, 0, LANES);
             return;
         }
         for (int lane = 0; lane < LANES; lane++) {
-            lanes[lane] = (int) (warp.d[slot + lane] >>> shifts[index]);
+            lanes[lane] = (int) (warp.d[slot][lane] >>> shifts[index]);
         }
     }
 }

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
  * The function that an instruction computes in one lane, by the kinds of its sources and its result:
  * {@code LongIntToLong} takes a long and an int, in the order of the instruction's source operands.
  *
- * <p>{@code of} is the function itself. {@code at} takes its sources from a frame, from places a, b, c and e of the ints r
- * and the longs d; places of sources that it does not have do not matter. Each shape has an {@code at} of its own, so that
+ * <p>{@code of} is the function itself. {@code at} takes its sources from a lane of a frame, from rows a, b, c and e of the
+ * ints r and the longs d; rows of sources that it does not have do not matter. Each shape has an {@code at} of its own, so that
  * a loop over lanes need not know the shape.
  */
 public sealed interface LaneFunction {
@@ -27,25 +27,25 @@ public sealed interface LaneFunction {
 
     /** A lane function with a 32-bit result. */
     sealed interface ToInt extends LaneFunction {
-        int at(int[] r, long[] d, int a, int b, int c, int e);
+        int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane);
     }
 
     /** A lane function with a 64-bit result. */
     sealed interface ToLong extends LaneFunction {
-        long at(int[] r, long[] d, int a, int b, int c, int e);
+        long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane);
     }
 
     /** A lane function with a predicate as its result. */
     sealed interface Test extends LaneFunction {
-        boolean at(int[] r, long[] d, int a, int b);
+        boolean at(int[][] r, long[][] d, int a, int b, int lane);
     }
 
     non-sealed interface Int1 extends ToInt {
         int of(int a);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane]);
         }
     }
 
@@ -53,8 +53,8 @@ public sealed interface LaneFunction {
         int of(int a, int b);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a], r[b]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane], r[b][lane]);
         }
     }
 
@@ -62,8 +62,8 @@ public sealed interface LaneFunction {
         int of(int a, int b, int c);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a], r[b], r[c]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane], r[b][lane], r[c][lane]);
         }
     }
 
@@ -71,8 +71,8 @@ public sealed interface LaneFunction {
         int of(int a, int b, int c, int d);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a], r[b], r[c], r[e]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane], r[b][lane], r[c][lane], r[e][lane]);
         }
     }
 
@@ -80,8 +80,8 @@ public sealed interface LaneFunction {
         int of(long a);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane]);
         }
     }
 
@@ -89,8 +89,8 @@ public sealed interface LaneFunction {
         int of(long a, long b);
 
         @Override
-        default int at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], d[b]);
+        default int at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], d[b][lane]);
         }
     }
 
@@ -98,8 +98,8 @@ public sealed interface LaneFunction {
         long of(long a);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane]);
         }
     }
 
@@ -107,8 +107,8 @@ public sealed interface LaneFunction {
         long of(long a, long b);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], d[b]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], d[b][lane]);
         }
     }
 
@@ -116,8 +116,8 @@ public sealed interface LaneFunction {
         long of(long a, long b, long c);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], d[b], d[c]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], d[b][lane], d[c][lane]);
         }
     }
 
@@ -125,8 +125,8 @@ public sealed interface LaneFunction {
         long of(int a);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane]);
         }
     }
 
@@ -134,8 +134,8 @@ public sealed interface LaneFunction {
         long of(int a, int b);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a], r[b]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane], r[b][lane]);
         }
     }
 
@@ -143,8 +143,8 @@ public sealed interface LaneFunction {
         long of(int a, int b, long c);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(r[a], r[b], d[c]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(r[a][lane], r[b][lane], d[c][lane]);
         }
     }
 
@@ -152,8 +152,8 @@ public sealed interface LaneFunction {
         long of(long a, int b);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], r[b]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], r[b][lane]);
         }
     }
 
@@ -161,8 +161,8 @@ public sealed interface LaneFunction {
         long of(long a, int b, int c);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], r[b], r[c]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], r[b][lane], r[c][lane]);
         }
     }
 
@@ -170,8 +170,8 @@ public sealed interface LaneFunction {
         long of(long a, long b, int c);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], d[b], r[c]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], d[b][lane], r[c][lane]);
         }
     }
 
@@ -179,8 +179,8 @@ public sealed interface LaneFunction {
         long of(long a, long b, int c, int d);
 
         @Override
-        default long at(int[] r, long[] d, int a, int b, int c, int e) {
-            return of(d[a], d[b], r[c], r[e]);
+        default long at(int[][] r, long[][] d, int a, int b, int c, int e, int lane) {
+            return of(d[a][lane], d[b][lane], r[c][lane], r[e][lane]);
         }
     }
 
@@ -188,8 +188,8 @@ public sealed interface LaneFunction {
         boolean of(int a);
 
         @Override
-        default boolean at(int[] r, long[] d, int a, int b) {
-            return of(r[a]);
+        default boolean at(int[][] r, long[][] d, int a, int b, int lane) {
+            return of(r[a][lane]);
         }
     }
 
@@ -197,8 +197,8 @@ public sealed interface LaneFunction {
         boolean of(int a, int b);
 
         @Override
-        default boolean at(int[] r, long[] d, int a, int b) {
-            return of(r[a], r[b]);
+        default boolean at(int[][] r, long[][] d, int a, int b, int lane) {
+            return of(r[a][lane], r[b][lane]);
         }
     }
 
@@ -206,8 +206,8 @@ public sealed interface LaneFunction {
         boolean of(long a);
 
         @Override
-        default boolean at(int[] r, long[] d, int a, int b) {
-            return of(d[a]);
+        default boolean at(int[][] r, long[][] d, int a, int b, int lane) {
+            return of(d[a][lane]);
         }
     }
 
@@ -215,8 +215,8 @@ public sealed interface LaneFunction {
         boolean of(long a, long b);
 
         @Override
-        default boolean at(int[] r, long[] d, int a, int b) {
-            return of(d[a], d[b]);
+        default boolean at(int[][] r, long[][] d, int a, int b, int lane) {
+            return of(d[a][lane], d[b][lane]);
         }
     }
 }

@@ -61,29 +61,29 @@ final class ComingResults {
                     comesRaw(warp, number + 1, active);
                 }
             } else if (register.isLong()) {
-                split(values.d, register.slot());
+                split(values.d[register.slot()]);
                 fillDead(lanes, live);
-                comes(warp, number, lanes, 0, whole);
+                comes(warp, number, lanes, whole);
                 if (register.wide()) {
                     fillDead(upperLanes, live);
-                    comes(warp, number + 1, upperLanes, 0, whole);
+                    comes(warp, number + 1, upperLanes, whole);
                 }
             } else if (live == -1) {
-                comes(warp, number, values.r, register.slot(), whole);
+                comes(warp, number, values.r[register.slot()], whole);
             } else {
-                System.arraycopy(values.r, register.slot(), lanes, 0, LANES);
+                System.arraycopy(values.r[register.slot()], 0, lanes, 0, LANES);
                 fillDead(lanes, live);
-                comes(warp, number, lanes, 0, whole);
+                comes(warp, number, lanes, whole);
             }
         }
     }
 
-    private void split(long[] values, int from) {
+    private void split(long[] values) {
         for (int lane = 0; lane < LANES; lane++) {
-            lanes[lane] = (int) values[from + lane];
+            lanes[lane] = (int) values[lane];
         }
         for (int lane = 0; lane < LANES; lane++) {
-            upperLanes[lane] = (int) (values[from + lane] >>> 32);
+            upperLanes[lane] = (int) (values[lane] >>> 32);
         }
     }
 
@@ -104,8 +104,8 @@ final class ComingResults {
         coming[warp * table.registers + register] = banksPerOperand | activeBanks.of(active) << TOUCHED_SHIFT;
     }
 
-    private void comes(int warp, int register, int[] values, int from, boolean whole) {
-        int size = bits.of(values, from);
+    private void comes(int warp, int register, int[] values, boolean whole) {
+        int size = bits.of(values);
         // Even what takes no bits at all is somewhere.
         int after = Math.max(1, Math.min(banksPerOperand, (size + bankBits - 1) / bankBits));
         if (whole) {

@@ -11,8 +11,8 @@ import java.nio.ByteOrder;
 interface RegisterBits {
     int LANES = 32;
 
-    /** @param from where the 32 lanes start */
-    int of(int[] values, int from);
+    /** @param values of the 32 lanes */
+    int of(int[] values);
 
     /** What a codec says, by the shortest way. */
     static RegisterBits of(Codec codec) {
@@ -22,10 +22,10 @@ interface RegisterBits {
     /** The three pairs of Warped-Compression, without bytes in between: most results pass here. */
     final class Deltas implements RegisterBits {
         @Override
-        public int of(int[] values, int from) {
-            int base = values[from];
+        public int of(int[] values) {
+            int base = values[0];
             // What is random mostly shows it at once.
-            int first = values[from + 1] - base + 0x8000 | values[from + 2] - base + 0x8000;
+            int first = values[1] - base + 0x8000 | values[2] - base + 0x8000;
             if (first >>> 16 != 0) {
                 return LANES * 32;
             }
@@ -33,7 +33,7 @@ interface RegisterBits {
             int byteMisfit = 0;
             int halfMisfit = 0;
             for (int lane = 1; lane < LANES; lane++) {
-                int delta = values[from + lane] - base;
+                int delta = values[lane] - base;
                 different |= delta;
                 byteMisfit |= delta + 0x80;
                 halfMisfit |= delta + 0x8000;
@@ -61,9 +61,9 @@ interface RegisterBits {
         }
 
         @Override
-        public int of(int[] values, int from) {
+        public int of(int[] values) {
             for (int lane = 0; lane < LANES; lane++) {
-                INTS.set(block, 4 * lane, values[from + lane]);
+                INTS.set(block, 4 * lane, values[lane]);
             }
             int bits = Math.min(coder.sizeInBits(block, 0), 8 * block.length);
             coder.advance(block, 0);
@@ -74,12 +74,12 @@ interface RegisterBits {
     /** The widest lane decides: 1, 2 or 4 bytes that, extended by their sign, are the value. */
     final class Narrowest implements RegisterBits {
         @Override
-        public int of(int[] values, int from) {
+        public int of(int[] values) {
             int byteMisfit = 0;
             int halfMisfit = 0;
             for (int lane = 0; lane < LANES; lane++) {
-                byteMisfit |= values[from + lane] + 0x80;
-                halfMisfit |= values[from + lane] + 0x8000;
+                byteMisfit |= values[lane] + 0x80;
+                halfMisfit |= values[lane] + 0x8000;
             }
             return LANES * (byteMisfit >>> 8 == 0 ? 8 : halfMisfit >>> 16 == 0 ? 16 : 32);
         }
