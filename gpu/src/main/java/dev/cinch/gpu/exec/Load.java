@@ -109,6 +109,12 @@ final class Load extends Access {
     private static void longs(Warp warp, int mask, byte[] from, long start, int slot) {
         long[] row = warp.d[slot];
         long[] address = warp.address;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                row[lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+            }
+            return;
+        }
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             row[lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));

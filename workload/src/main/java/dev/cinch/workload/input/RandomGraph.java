@@ -10,6 +10,9 @@ public final class RandomGraph {
     /** Partners that a vertex draws on average; with none drawn it takes one, which makes the mean 3. */
     private static final double DRAWN = 2.948;
 
+    /** How probable it is that nobody is drawn. */
+    private static final double NONE_DRAWN = StrictMath.exp(-DRAWN);
+
     private static final int MOST_NEIGHBOURS = 24;
 
     private RandomGraph() {}
@@ -53,10 +56,9 @@ public final class RandomGraph {
 
     /** Knuth's way: uniform numbers are multiplied until the product is small. */
     private static int poisson(SplitMix random) {
-        double least = StrictMath.exp(-DRAWN);
         double product = random.nextDouble();
         int count = 0;
-        while (product > least) {
+        while (product > NONE_DRAWN) {
             product *= random.nextDouble();
             count++;
         }

@@ -64,6 +64,10 @@ final class Coalescer {
 
     /** Fills in the lines of a warp's access to global memory, in the order in which lanes first touch them. */
     void global(long[] address, int mask, int bytes, MemoryInstruction into) {
+        if (LaneStride.is(bytes, address, mask)) {
+            putRange(address[0], address[0] + 32L * bytes, into);
+            return;
+        }
         collect(address, mask, bytes);
         put(into);
     }
@@ -147,6 +151,22 @@ final class Coalescer {
             int filled = full(low[i], 0) | full(high[i], 2);
             into.addLine(Addresses.place(line[i]), touched, filled);
         }
+    }
+
+    /** The same of bytes that follow each other. */
+    private static void putRange(long from, long end, MemoryInstruction into) {
+        for (long at = from & LINE; at < end; at += 128) {
+            int first = (int) Math.max(0, from - at);
+            int behind = (int) Math.min(128, end - at);
+            int touched = sectors(first >> 5, behind + 31 >> 5);
+            int filled = sectors(first + 31 >> 5, behind >> 5);
+            into.addLine(Addresses.place(at), touched, filled);
+        }
+    }
+
+    /** The sectors from one to before another, one bit each; none if that is not behind it. */
+    private static int sectors(int from, int to) {
+        return (1 << to) - 1 & -1 << from;
     }
 
     private void putSegments(int segmentBytes, MemoryInstruction into) {

@@ -24,7 +24,13 @@ final class SharedMemoryPasses {
             // The other words of lanes are in each other's way where the first are.
             return group(address, mask, 1);
         }
-        return wordsPerLane == 1 && apart(address, mask) ? 1 : group(address, mask, wordsPerLane);
+        if (wordsPerLane > 1) {
+            return group(address, mask, wordsPerLane);
+        }
+        boolean once = LaneStride.is(0, address, mask)
+                || banks >= 32 && LaneStride.is(4, address, mask)
+                || apart(address, mask);
+        return once ? 1 : group(address, mask, 1);
     }
 
     /** Whether the words of each lane begin at a multiple of their number, a power of two. */

@@ -96,4 +96,56 @@ final class CoalescerTest {
         new Coalescer(Coalescing.LINES).atomic(addresses(lane -> 128L * (lane & 1)), -1, into);
         assertThat(text(false)).isEqualTo("0:1 1:1");
     }
+
+    /** Lanes one after the other are joined in one step; it must come to what their bytes come to. */
+    @Test
+    void neighboursAreJoinedAsTheirBytesAre() {
+        Coalescer lines = new Coalescer(Coalescing.LINES);
+        for (int bytes = 1; bytes <= 32; bytes *= 2) {
+            for (int start = 0; start < 256; start += bytes) {
+                int width = bytes;
+                int from = start;
+                into.lines = 0;
+                lines.global(addresses(lane -> from + (long) lane * width), -1, bytes, into);
+                assertThat(text(false) + " " + text(true)).isEqualTo(byBytes(from, from + 32 * width));
+            }
+        }
+    }
+
+    private static String byBytes(int from, int end) {
+        StringBuilder touched = new StringBuilder();
+        StringBuilder full = new StringBuilder();
+        for (int line = from / 128; line <= (end - 1) / 128; line++) {
+            int some = 0;
+            int all = 0;
+            for (int sector = 0; sector < 4; sector++) {
+                int count = 0;
+                for (int at = 128 * line + 32 * sector; at < 128 * line + 32 * sector + 32; at++) {
+                    count += at >= from && at < end ? 1 : 0;
+                }
+                some |= count > 0 ? 1 << sector : 0;
+                all |= count == 32 ? 1 << sector : 0;
+            }
+            touched.append(' ').append(line).append(':').append(Integer.toBinaryString(some));
+            full.append(' ').append(line).append(':').append(Integer.toBinaryString(all));
+        }
+        return touched.substring(1) + full;
+    }
+
+    @Test
+    void aStrideIsThatOfAllLanes() {
+        for (int stride : new int[] {0, 4, 8}) {
+            long[] addresses = addresses(lane -> (long) lane * stride);
+            assertThat(LaneStride.is(stride, addresses, -1)).isTrue();
+            assertThat(LaneStride.is(stride + 4, addresses, -1)).isFalse();
+            assertThat(LaneStride.is(stride, addresses, -2)).isFalse();
+            for (int lane = 0; lane < 32; lane++) {
+                addresses[lane] += 4;
+                assertThat(LaneStride.is(stride, addresses, -1))
+                        .as("stride %d, lane %d apart", stride, lane)
+                        .isFalse();
+                addresses[lane] -= 4;
+            }
+        }
+    }
 }

@@ -9,12 +9,12 @@ final class FirstInFirstOut implements Replacement {
 
     @Override
     public ReplacementState forCache(int sets, int ways) {
-        return new Fills(sets * ways);
+        return new Fills(sets, ways);
     }
 
-    private static final class Fills extends Stamps {
-        Fills(int places) {
-            super(places);
+    private static final class Fills extends WayQueues {
+        Fills(int sets, int ways) {
+            super(sets, ways);
         }
 
         @Override

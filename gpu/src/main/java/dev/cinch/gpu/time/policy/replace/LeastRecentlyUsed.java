@@ -9,12 +9,12 @@ final class LeastRecentlyUsed implements Replacement {
 
     @Override
     public ReplacementState forCache(int sets, int ways) {
-        return new LastUses(sets * ways);
+        return new LastUses(sets, ways);
     }
 
-    private static final class LastUses extends Stamps {
-        LastUses(int places) {
-            super(places);
+    private static final class LastUses extends WayQueues {
+        LastUses(int sets, int ways) {
+            super(sets, ways);
         }
 
         @Override

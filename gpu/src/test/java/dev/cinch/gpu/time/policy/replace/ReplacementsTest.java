@@ -60,6 +60,29 @@ final class ReplacementsTest {
         assertThat(state.victim(4, 0b1111)).isEqualTo(0);
     }
 
+    /** Beside a clock that says when each place was last used. */
+    @Test
+    void leastRecentlyUsedByTheClock() {
+        SplitMix random = new SplitMix(2);
+        int ways = 7;
+        ReplacementState state = Replacements.CATALOGUE.get("lru").forCache(3, ways);
+        long[] last = new long[3 * ways];
+        for (int now = 1; now < 5000; now++) {
+            int place = random.nextInt(last.length);
+            state.used(place);
+            last[place] = now;
+            int first = random.nextInt(3) * ways;
+            int mayLeave = random.nextInt(1 << ways) | 1 << random.nextInt(ways);
+            int oldest = -1;
+            for (int way = 0; way < ways; way++) {
+                if ((mayLeave >>> way & 1) != 0 && (oldest < 0 || last[first + way] < last[first + oldest])) {
+                    oldest = way;
+                }
+            }
+            assertThat(state.victim(first, mayLeave)).isEqualTo(oldest);
+        }
+    }
+
     @Test
     void firstInFirstOut() {
         ReplacementState state = Replacements.CATALOGUE.get("fifo").forCache(2, 4);
