@@ -37,10 +37,9 @@ final class SimulationOptions {
     @Option(
             names = "--energy",
             paramLabel = "TABLE",
-            description =
-                    "What events cost: gtx580 (the default, unless a machine names its own, as h200 does),"
-                            + " gtx580-gpuwattch, h200, or a file that ends in .txt"
-                            + " (see cinch energy).")
+            description = "What events cost: gtx580 (the default, unless a machine names its own, as h200 does),"
+                    + " gtx580-gpuwattch, h200, or a file that ends in .txt"
+                    + " (see cinch energy).")
     private String energy;
 
     @Option(names = "--functional", description = "Values only, and faster: nobody keeps the time.")

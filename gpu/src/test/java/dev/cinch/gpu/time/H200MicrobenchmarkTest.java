@@ -122,12 +122,22 @@ final class H200MicrobenchmarkTest {
         "'atom.shared.add.u32 %r2, [%r1], %r2;', 32, 88",
         "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 1, 35",
         "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 8, 63",
-        "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 32, 159"
+        "'atom.shared.cas.b32 %r2, [%r1], %r2, %r3;', 32, 159",
+        "'atom.shared.add.f32 %f2, [%r1], %f2;', 1, 441"
     })
     void answersOfSharedMemory(String atomic, int apart, double chip) {
         String first = "mov.u32 %r1, words;\nmov.u32 %r2, %tid.x;\nmul.lo.u32 %r2, %r2, " + 4 * apart
                 + ";\nand.b32 %r2, %r2, 4095;\nadd.u32 %r1, %r1, %r2;\nmov.u32 %r2, 0;\nmov.u32 %r3, 1;\n";
         assertThat(round(first, atomic + "\n", 32)).isCloseTo(chip, Percentage.withPercentage(12));
+    }
+
+    /** A loop that ptxas unrolls issues the loads of four rounds together, unless one says where the next is. */
+    @ParameterizedTest
+    @CsvSource({"%r21, 60, 110", "%r22, 270, 340"})
+    void loadsOfSomeRoundsComeTogether(String sum, int least, int most) {
+        String body = "cvt.u64.u32 %rd2, %r22;\nadd.s64 %rd3, %rd28, %rd2;\nld.global.cg.u32 %r20, [%rd3];\nadd.u32 "
+                + sum + ", " + sum + ", %r20;\n";
+        assertThat(round("mov.u32 %r21, 0;\nmov.u32 %r22, 0;\n", body, 32)).isBetween((double) least, (double) most);
     }
 
     /** Three products a round of which one side is computed anew; a warp, and four of each sub-core. */

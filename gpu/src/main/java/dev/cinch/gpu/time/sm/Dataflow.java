@@ -116,17 +116,23 @@ final class Dataflow {
         int latest = relative;
         int from = slot * registers;
         int[] inputs = table.inputs[operation];
+        boolean later = later(slot, operation);
         for (int i = 0; i < inputs.length; i++) {
             int at = come[from + inputs[i]];
             if (at < 0) {
+                if (later) {
+                    continue;
+                }
                 return MEMORY;
             }
             latest = Math.max(latest, at - late(operation, i));
         }
-        for (int register : table.outputs[operation]) {
-            int at = come[from + register];
-            if (at < 0) {
-                return MEMORY;
+        if (!table.batched[operation]) {
+            for (int register : table.outputs[operation]) {
+                int at = come[from + register];
+                if (at < 0) {
+                    return MEMORY;
+                }
             }
         }
         latest = Math.max(latest, lastNow[slot] + turn(slot, operation) - last[slot]);
@@ -143,6 +149,13 @@ final class Dataflow {
     /** Whether an operation has no instruction in this round of an unrolled loop. */
     boolean spared(int slot, int operation) {
         return table.unrolled[operation] && (rounds[slot] & UNROLLED - 1) != UNROLLED - 1;
+    }
+
+    /** Whether an operation of an unrolled loop lies behind the loads of later rounds, so that it does not wait for those of its own. */
+    private boolean later(int slot, int operation) {
+        return table.batched[operation]
+                && table.memory[operation] == null
+                && (rounds[slot] & UNROLLED - 1) != UNROLLED - 1;
     }
 
     /** Another round of an unrolled loop begins. */
@@ -222,6 +235,10 @@ final class Dataflow {
 
     /** An operation that computes has been issued; its result comes after its latency. */
     void compute(int slot, int operation, long now) {
+        if (later(slot, operation) && pends(slot, operation)) {
+            copy(slot, operation);
+            return;
+        }
         int from = slot * registers;
         boolean known = table.known[operation];
         int clock = known ? last[slot] + table.latency[operation] << 2 | table.way[operation] : 0;
@@ -240,6 +257,15 @@ final class Dataflow {
             made[from + register] = clock;
             come[from + register] = time;
         }
+    }
+
+    private boolean pends(int slot, int operation) {
+        for (int register : table.inputs[operation]) {
+            if (come[slot * registers + register] < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

@@ -79,6 +79,9 @@ final class InstructionTable {
     /** Of sub-cores alone: what is done in the last of some rounds of a loop only. */
     boolean[] unrolled;
 
+    /** Of a loop that is unrolled: what does not wait for loads of its round but in the last of some rounds. */
+    boolean[] batched;
+
     /** Of an atomic: whether lanes of a whole warp do it together, as one; null but for sub-cores. Then, cycles that this takes. */
     boolean[] reduces;
 
@@ -275,6 +278,7 @@ final class InstructionTable {
         join = code.join;
         late = code.late;
         unrolled = code.unrolled;
+        batched = code.batched;
         reduces = code.reduces;
         reduceCycles = code.reduceCycles;
         joinCycles = Arrays.stream(join).max().orElse(0);

@@ -34,6 +34,9 @@ public final class LoweredCode {
     /** Of a loop that is unrolled: what is done in the last of some rounds only. */
     public final boolean[] unrolled;
 
+    /** Of a loop that is unrolled: what need not wait for loads of its round, for those of some rounds are issued together. */
+    public final boolean[] batched;
+
     /** Of an atomic: whether a whole warp reduces before it, because all lanes want the same word, and the cycles that this takes. */
     public final boolean[] reduces;
 
@@ -46,6 +49,7 @@ public final class LoweredCode {
 
     LoweredCode(int operations) {
         unrolled = new boolean[operations];
+        batched = new boolean[operations];
         reduces = new boolean[operations];
         yields = new int[operations];
         entry = new int[operations];

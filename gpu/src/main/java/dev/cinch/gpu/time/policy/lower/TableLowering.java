@@ -79,6 +79,7 @@ final class TableLowering implements Lowering {
             }
             if (branch.has(Arrangement.UNROLLED)) {
                 unroll(function, i, from, code);
+                batch(function, i, from, code);
                 code.entry[from + ((Operand.Label) branch.operand(0)).target()] =
                         table().find("entry").resume();
             }
@@ -138,7 +139,7 @@ final class TableLowering implements Lowering {
         return leaves;
     }
 
-    /** Of a loop that is unrolled: its branch, what decides it, and its counter take time in the last of some rounds only. */
+    /** Of a loop that is unrolled: its branch, what decides it, and its counter take time in the last of some rounds only, and loads are waited for there. */
     private static void unroll(List<Instruction> function, int branch, int from, LoweredCode code) {
         code.unrolled[from + branch] = true;
         Register guard = function.get(branch).guard().register();
@@ -155,6 +156,33 @@ final class TableLowering implements Lowering {
                     code.unrolled[from + j] |= counts;
                 }
             }
+        }
+    }
+
+    /**
+     * Of a loop that is unrolled: loads, and what neither says where they are nor is a product of matrices. Such products have their operands
+     * in registers that ptxas does not take twice: their loops wait for loads in each round.
+     */
+    private static void batch(List<Instruction> function, int branch, int from, LoweredCode code) {
+        int first = ((Operand.Label) function.get(branch).operand(0)).target();
+        List<Instruction> loop = function.subList(first, branch);
+        if (loop.stream().anyMatch(one -> one.opcode().endsWith("mma"))) {
+            return;
+        }
+        Set<Register> wanted = new HashSet<>();
+        for (int size = -1; size < wanted.size(); ) {
+            size = wanted.size();
+            for (Instruction one : loop) {
+                RegisterUse use = RegisterUse.of(one);
+                if (one.opcode().equals("ld") || use.writes().stream().anyMatch(wanted::contains)) {
+                    wanted.addAll(use.reads());
+                }
+            }
+        }
+        for (int i = first; i < branch; i++) {
+            Instruction one = function.get(i);
+            code.batched[from + i] = one.opcode().equals("ld")
+                    || RegisterUse.of(one).writes().stream().noneMatch(wanted::contains);
         }
     }
 
