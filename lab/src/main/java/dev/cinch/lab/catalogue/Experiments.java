@@ -27,6 +27,7 @@ import dev.cinch.lab.e2mc.UnitLatencies;
 import dev.cinch.lab.e2mc.UnitsForBandwidth;
 import dev.cinch.lab.frontier.CoDesign;
 import dev.cinch.lab.frontier.FrontierAblation;
+import dev.cinch.lab.frontier.FrontierClaims;
 import dev.cinch.lab.frontier.FrontierFigures;
 import dev.cinch.lab.frontier.FrontierRatios;
 import dev.cinch.lab.hardware.CircuitTables;
@@ -78,6 +79,7 @@ public final class Experiments {
                     new AllLevels(),
                     new CodecMap(),
                     CodecPareto.published(),
+                    new FrontierClaims(),
                     new FrontierRatios(),
                     new FrontierAblation(),
                     FrontierFigures.speedups(),

@@ -14,6 +14,9 @@ final class FrontierCodecs {
     static final String PLAIN = "tfc-plain";
     static final String BOUND = "best";
 
+    /** A choice among all lossless codecs for each block, ours among them. */
+    static final String BOUND_OF_ALL = "best of all";
+
     /** What is learnt from the first eighth, which itself has nothing of it. */
     static final String STRICTLY = ", strictly";
 
@@ -36,6 +39,15 @@ final class FrontierCodecs {
     static List<String> kinds() {
         return Codecs.builtIn().stream()
                 .filter(kind -> kind.lossless() && kind.compresses())
+                .map(CodecKind::name)
+                .toList();
+    }
+
+    /** The bound, and all that it does not choose from. */
+    static List<String> boundOfAll() {
+        return Codecs.builtIn().stream()
+                .filter(kind -> kind.lossless() && kind.compresses())
+                .filter(kind -> kind.combination() || !kind.bounds())
                 .map(CodecKind::name)
                 .toList();
     }

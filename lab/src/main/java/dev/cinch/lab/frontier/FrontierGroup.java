@@ -42,8 +42,18 @@ enum FrontierGroup {
         return test;
     }
 
+    /** Whether its sets are of programs, whose inputs have a seed. */
+    boolean drawn() {
+        return this == UNSEEN || this == AGAIN || this == SEARCHED;
+    }
+
     /** Its runs; each is a set of data, or several where one program draws them. */
     List<FrontierRun> runs(Scale scale) {
+        return runs(scale, this == SEARCHED ? FrontierSets.SEARCH_SEED : FrontierSets.TEST_SEED);
+    }
+
+    /** Its runs with another seed of the programs' inputs; kinds of data have none. */
+    List<FrontierRun> runs(Scale scale, long seed) {
         List<String> items = switch (this) {
             case UNSEEN -> FrontierSets.unseen();
             case AGAIN, SEARCHED -> FrontierSets.SEARCHED;
@@ -51,10 +61,9 @@ enum FrontierGroup {
             case DEMO -> DemoCorpus.CATALOGUE.names();
             case GRAPHICS -> GraphicsTraces.SCENES.names();
         };
-        long seed = this == SEARCHED ? FrontierSets.SEARCH_SEED : FrontierSets.TEST_SEED;
         List<FrontierRun> runs = new ArrayList<>();
         for (String item : scale == Scale.TINY ? items.subList(0, FEW) : items) {
-            runs.add(new FrontierRun(this, item, scale, seed));
+            runs.add(new FrontierRun(this, item, scale, drawn() ? seed : FrontierSets.TEST_SEED));
         }
         return runs;
     }

@@ -20,16 +20,33 @@ final class FrontierNumbers {
     private final Map<FrontierGroup, Map<String, Map<String, Double>>> sets = new EnumMap<>(FrontierGroup.class);
 
     FrontierNumbers(Results results, Scale scale) {
-        for (FrontierGroup group : FrontierGroup.values()) {
-            Map<String, Map<String, Double>> ofGroup = new LinkedHashMap<>();
-            for (FrontierRun run : group.runs(scale)) {
-                for (Row row : results.rows(run)) {
-                    ofGroup.computeIfAbsent(row.kernel(), any -> new LinkedHashMap<>())
-                            .put(row.part() + " " + row.stat(), row.value());
-                }
+        this(
+                results,
+                Arrays.stream(FrontierGroup.values())
+                        .flatMap(group -> group.runs(scale).stream())
+                        .toList());
+    }
+
+    /** The numbers of some runs. */
+    FrontierNumbers(Results results, List<FrontierRun> runs) {
+        for (FrontierRun run : runs) {
+            Map<String, Map<String, Double>> ofGroup = sets.computeIfAbsent(run.group(), any -> new LinkedHashMap<>());
+            for (Row row : results.rows(run)) {
+                ofGroup.computeIfAbsent(row.kernel(), any -> new LinkedHashMap<>())
+                        .put(row.part() + " " + row.stat(), row.value());
             }
-            sets.put(group, ofGroup);
         }
+    }
+
+    private FrontierNumbers(FrontierGroup group, Map<String, Map<String, Double>> ofGroup) {
+        sets.put(group, ofGroup);
+    }
+
+    /** Those of some sets of a group. */
+    FrontierNumbers only(FrontierGroup group, Collection<String> names) {
+        Map<String, Map<String, Double>> some = new LinkedHashMap<>(sets.get(group));
+        some.keySet().retainAll(names);
+        return new FrontierNumbers(group, some);
     }
 
     static List<Run> runs(Scale scale) {
@@ -59,6 +76,15 @@ final class FrontierNumbers {
             sets(group).forEach(set -> all.add(of(group, set, codec, mag)));
         }
         return Mean.GEOMETRIC.of(all.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    /** The one of some codecs that has the largest mean. */
+    String leader(List<FrontierGroup> groups, List<String> codecs, int mag) {
+        String leader = codecs.get(0);
+        for (String codec : codecs) {
+            leader = mean(groups, codec, mag) > mean(groups, leader, mag) ? codec : leader;
+        }
+        return leader;
     }
 
     String text(List<FrontierGroup> groups, String codec, int mag) {

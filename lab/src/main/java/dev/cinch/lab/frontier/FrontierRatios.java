@@ -76,10 +76,7 @@ public final class FrontierRatios extends PaperExperiment {
                 .number("best (bound)");
         for (int mag : new int[] {16, 32, 64}) {
             List<FrontierGroup> test = FrontierNumbers.test();
-            String leader = FrontierCodecs.BAR.get(0);
-            for (String codec : FrontierCodecs.BAR) {
-                leader = numbers.mean(test, codec, mag) > numbers.mean(test, leader, mag) ? codec : leader;
-            }
+            String leader = numbers.leader(test, FrontierCodecs.BAR, mag);
             double bar = numbers.mean(test, leader, mag);
             List<String> cells = new ArrayList<>(List.of(Integer.toString(mag), leader, Decimal.fixed(bar, 3)));
             for (String codec : List.of("tfc", "tfc" + FrontierCodecs.STRICTLY, "tfc-plain")) {

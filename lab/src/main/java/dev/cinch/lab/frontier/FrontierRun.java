@@ -48,15 +48,11 @@ record FrontierRun(FrontierGroup group, String item, Scale scale, long seed) imp
 
     @Override
     public SortedMap<String, String> inputs() {
-        SortedMap<String, String> inputs = drawn()
+        SortedMap<String, String> inputs = group.drawn()
                 ? ProgramInputs.of(item, scale, seed)
                 : new TreeMap<>(Map.of("data", item, "scale", scale.label()));
         inputs.put("group", group.label());
         return inputs;
-    }
-
-    private boolean drawn() {
-        return group == FrontierGroup.UNSEEN || group == FrontierGroup.AGAIN || group == FrontierGroup.SEARCHED;
     }
 
     @Override
@@ -64,10 +60,10 @@ record FrontierRun(FrontierGroup group, String item, Scale scale, long seed) imp
         return RunKind.FRONTIER.code();
     }
 
-    /** Other seeds come after the test's, never before it. */
+    /** Other seeds come after the test's, never before it; those that claims name stay as they are. */
     @Override
     public FrontierRun seeded(long other) {
-        return drawn() && group != FrontierGroup.SEARCHED
+        return group.drawn() && seed == FrontierSets.TEST_SEED
                 ? new FrontierRun(group, item, scale, FrontierSets.TEST_SEED - 1 + other)
                 : this;
     }
@@ -130,6 +126,26 @@ record FrontierRun(FrontierGroup group, String item, Scale scale, long seed) imp
         for (String codec : FrontierCodecs.STRICT) {
             strictly(name, codec, bytes, recorder);
         }
+        boundOfAll(name, bytes, recorder);
+    }
+
+    /** The smallest of all lossless codecs for each block, at the granularity that is judged by. */
+    private static void boundOfAll(String name, byte[] bytes, Recorder recorder) {
+        List<Coder> coders = FrontierCodecs.boundOfAll().stream()
+                .map(codec -> Codecs.parse(codec).createFor(bytes).newCoder())
+                .toList();
+        int blocks = bytes.length / BLOCK;
+        int burst = FrontierSets.JUDGED_BYTES * 8;
+        long bursts = 0;
+        for (int block = 0; block < blocks; block++) {
+            int least = BLOCK * 8;
+            for (Coder coder : coders) {
+                least = Math.min(least, coder.sizeInBits(bytes, block * BLOCK));
+            }
+            bursts += Math.max(1, Bits.ceilDiv(least, burst));
+        }
+        double ratio = (double) blocks * BLOCK / (bursts * (double) FrontierSets.JUDGED_BYTES);
+        recorder.record(name, FrontierCodecs.BOUND_OF_ALL, FrontierStatistics.of(FrontierSets.JUDGED_BYTES), ratio);
     }
 
     /** The first eighth by what needs no table, tfc-plain or nothing; the rest by what was learnt from it. */
