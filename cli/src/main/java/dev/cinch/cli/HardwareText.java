@@ -88,7 +88,7 @@ final class HardwareText {
                         + Decimal.fixed(equal.interval(), 1) + " (Verilog " + equal.sources() + ").")
                 .orElse("It has not been compared yet."));
         if (unit.tables().any()) {
-            console.say(tables(unit.tables()));
+            console.say(tables(unit.tables()) + (unit.ownClock() ? " The unit has a clock of its own." : ""));
         }
         List<SynthesisResult> synthesized = results.synthesis(unit);
         if (!synthesized.isEmpty()) {
@@ -118,7 +118,7 @@ final class HardwareText {
                 + " bits, in SRAM, which is not synthesised: a read takes "
                 + Decimal.fixed(tables.readFo4(), 1) + " FO4, and at 45 nm they take "
                 + range(Decimal.fixed(tables.areaLow(45), 4), Decimal.fixed(tables.areaHigh(45), 4))
-                + " mm², both by rules of thumb. The unit has a clock of its own.";
+                + " mm², both by rules of thumb.";
     }
 
     private static Table synthesis(List<SynthesisResult> rows) {

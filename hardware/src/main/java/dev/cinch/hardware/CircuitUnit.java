@@ -18,7 +18,7 @@ import java.util.Map;
  * @param stages what is done between its registers, in order; a unit of one serial stage names it once
  * @param cycles from a block in the first register to its answer in the last, at most
  * @param interval cycles between blocks when none waits, at most
- * @param tables what it looks up in SRAM; a unit that has some has a clock of its own, as E²MC's paper has it
+ * @param tables what it looks up in SRAM; a unit that goes round with some has a clock of its own, as E²MC's paper has it
  */
 public record CircuitUnit(
         String name,
@@ -88,6 +88,11 @@ public record CircuitUnit(
     public double squareMillimetres(SynthesisResult result, double nanometres) {
         double shrink = nanometres / result.nanometres();
         return result.area() * shrink * shrink * 1e-6 + (tables.areaLow(nanometres) + tables.areaHigh(nanometres)) / 2;
+    }
+
+    /** Whether it has a clock of its own: one that goes round with tables; a block a cycle is one of the memory clock. */
+    public boolean ownClock() {
+        return tables.any() && interval > 1;
     }
 
     /** The module that is synthesised: without tables. */

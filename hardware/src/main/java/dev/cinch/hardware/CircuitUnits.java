@@ -145,7 +145,28 @@ public final class CircuitUnits {
                                             List.of("toggles, then the decision"),
                                             2,
                                             3,
-                                            UnitTables.NONE)),
+                                            UnitTables.NONE),
+                                    new CircuitUnit(
+                                            "tfc-decompressor",
+                                            "tfc",
+                                            CircuitUnit.Kind.DECOMPRESSOR,
+                                            "tfc",
+                                            "tfc_all_decompressor",
+                                            Map.of(),
+                                            List.of(
+                                                    "head, tags, lengths",
+                                                    "sums of lengths, 32 to 4",
+                                                    "sums of lengths",
+                                                    "words around fields",
+                                                    "fields, signs, table",
+                                                    "rows and halves, following",
+                                                    "residuals and floats, following",
+                                                    "sums over 4, following",
+                                                    "sums over 16, following",
+                                                    "sums over all, following"),
+                                            10,
+                                            1,
+                                            new UnitTables("tfc_all_decompress", 32, 1024, 32, 5))),
                             HUFFMAN.stream().flatMap(unit -> Stream.of(unit.compressor(), unit.decompressor())))
                     .toList());
 

@@ -53,7 +53,7 @@ public record ScaledUnit(
      * takes whole cycles only in all.
      */
     private static int cycles(CircuitUnit unit, SynthesisResult result, double fo4) {
-        if (unit.tables().any()) {
+        if (unit.ownClock()) {
             return (int) Math.ceil(unit.cycles() * result.inFo4(result.slowest()) * fo4 * MEMORY_CLOCK);
         }
         int longest = 0;

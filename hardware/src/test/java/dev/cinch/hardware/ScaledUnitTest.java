@@ -60,4 +60,18 @@ class ScaledUnitTest {
         assertThat(at45.cyclesHigh()).isEqualTo(24);
         assertThat(ScaledUnit.of(unit, List.of(), Scaling.RULE)).isEmpty();
     }
+
+    /** A table does not make a pipeline another clock: each of its stages takes whole cycles of the memory's. */
+    @Test
+    void aPipelineWithATableKeepsTheMemoryClock() {
+        CircuitUnit unit = CircuitUnits.CATALOGUE.get("tfc-decompressor");
+        assertThat(unit.ownClock()).isFalse();
+        assertThat(CircuitUnits.CATALOGUE.get("e2mc-16-decompressor").ownClock())
+                .isTrue();
+        SynthesisResult result = new SynthesisResult(
+                "u", "l", 180, 1, 1, 1, 1, 1, 7, 0.1, 1, 1, List.of(7.0, 3., 3., 3., 3., 3., 3., 3., 3., 3.));
+        // 70 FO4 of 16.2 ps are more than one cycle, 30 are less.
+        ScaledUnit at45 = ScaledUnit.of(unit, List.of(result), Scaling.RULE).get(1);
+        assertThat(at45.cyclesLow()).isEqualTo(11);
+    }
 }
