@@ -3,6 +3,8 @@
 //   block ──► r0 ──► 31 subtractors ──► r1 ──► transposed (wires), 33 plane codes ──► r2 ──► runs, choice ──► r3 ──► 32→16→8
 //   ──► r4 ──► 8→4→2 ──► r5 ──► 2→1, base and top plane ──► r6 ──► join, raw if not smaller ──► r7 ──► stream, bits,
 //   encoding (1: raw)
+//
+// In r4, a skid_register, the path of ready ends: through all eight registers it would be longer than a cycle.
 module bpc_compressor (
     input clock,
     input reset,
@@ -90,7 +92,7 @@ module bpc_compressor (
         .codes(items3), .lengths(item_lengths3), .packed_codes(items3a), .packed_lengths(item_lengths3a));
     pack_pairs #(.COUNT(16), .WIDTH(64), .LENGTH(7)) fours (
         .codes(items3a), .lengths(item_lengths3a), .packed_codes(items3b), .packed_lengths(item_lengths3b));
-    pipe_register #(.WIDTH(1024 + 64 + 38 + 1024)) r4 (
+    skid_register #(.WIDTH(1024 + 64 + 38 + 1024)) r4 (
         .clock(clock), .reset(reset), .in_valid(v3), .in_ready(a3),
         .in_data({items3b, item_lengths3b, top3, top_length3, block3}),
         .out_valid(v4), .out_ready(a4), .out_data({items4, item_lengths4, top4, top_length4, block4}));

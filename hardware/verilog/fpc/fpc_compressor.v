@@ -4,6 +4,7 @@
 //   block ──► r0 ──► patterns ──► r1 ──► runs, codes ──► r2 ──► pack 32→16 ──► r3 ──► 16→8→4 ──► r4 ──► 4→2→1 ──► r5 ──►
 //   join, raw if not smaller ──► r6 ──► stream, bits, encoding (1: raw)
 //
+// In r3, a skid_register, the path of ready ends: through all seven registers it would be longer than a cycle.
 // Codes are in two parts, head and data. Without CONSOLIDATED a head is a whole code and there are no data.
 module fpc_compressor #(
     parameter CONSOLIDATED = 0
@@ -85,7 +86,7 @@ module fpc_compressor #(
         .codes(heads2), .lengths(head_lengths2), .packed_codes(packed_heads2), .packed_lengths(packed_head_lengths2));
     pack_pairs #(.COUNT(32), .WIDTH(DATA), .LENGTH(6)) data_pairs (
         .codes(datas2), .lengths(data_lengths2), .packed_codes(packed_datas2), .packed_lengths(packed_data_lengths2));
-    pipe_register #(.WIDTH(32*HEAD + 32*DATA + 224 + 1024)) r3 (
+    skid_register #(.WIDTH(32*HEAD + 32*DATA + 224 + 1024)) r3 (
         .clock(clock), .reset(reset), .in_valid(v2), .in_ready(a2),
         .in_data({packed_heads2, packed_datas2, packed_head_lengths2, packed_data_lengths2, block2}),
         .out_valid(v3), .out_ready(a3), .out_data({heads3, datas3, head_lengths3, data_lengths3, block3}));

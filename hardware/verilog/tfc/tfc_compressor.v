@@ -5,6 +5,8 @@
 //   residuals of that mode ──► r8 ──► tags and fields ──► r9 ──► 32→16→8, tags in order ──► r10 ──► 8→4→2, head ──► r11 ──► 2→1 ──►
 //   r12 ──► join ──► r13 ──► stream, bits, encoding (1: raw)
 //
+// In r5 and r9, skid_registers, the path of ready ends: through all fourteen registers it would take more than two cycles.
+//
 // Sizes of all modes are found without writing any; the block goes along, and the residuals of the mode that won are made again, which
 // takes less than keeping those of all. A block that is not smaller is 32 fields of 32 bits without a head.
 module tfc_compressor (
@@ -231,7 +233,7 @@ module tfc_compressor (
     wire [10:0] rows_take4 = (others_less ? other_least : tagged_least) + {5'd0, base_bits4} + 11'd12;
     wire [10:0] widths_fixed4 = {1'b0, all4} + {5'd0, base_bits4} + 11'd83;
     wire [10:0] rows_take5, widths_fixed5, widths_fixed6;
-    pipe_register #(.WIDTH(1024 + 31 + 155 + 5 + 11 + 512 + 2 + 2 + 22 + 10 + 1)) r5 (
+    skid_register #(.WIDTH(1024 + 31 + 155 + 5 + 11 + 512 + 2 + 2 + 22 + 10 + 1)) r5 (
         .clock(clock), .reset(reset), .in_valid(v4), .in_ready(a4),
         .in_data({block4, again4, places4, word_width4, words_take4, pairs4, format4, class4, rows_take4, widths_fixed4,
                   largest4, leading4, flip4}),
@@ -336,7 +338,7 @@ module tfc_compressor (
                 .tag(tags8[63-2*i -: 2]), .data(fields8[32*i +: 32]), .length(lengths8[6*i +: 6]));
         end
     endgenerate
-    pipe_register #(.WIDTH(1024 + 192 + 64 + 32 + 2 + 1 + 10 + 2 + 2 + 15 + 5 + 1)) r9 (
+    skid_register #(.WIDTH(1024 + 192 + 64 + 32 + 2 + 1 + 10 + 2 + 2 + 15 + 5 + 1)) r9 (
         .clock(clock), .reset(reset), .in_valid(v8), .in_ready(a8),
         .in_data({fields8, lengths8, tags8, block8[31:0], as_rows8[0], as_widths8[0], raw8, bits8, format8, class8, first8,
                   second8, largest8, leading8, flip8}),

@@ -4,6 +4,8 @@
 //   field's end ──► r4 ──► shifted, masked, signs ──► r5 ──► rows │ follow ──► r6 ──► exclusive or, transposed │ follow ──► r7 ──►
 //   sums, 2 levels │ follow ──► r8 ──► 2 levels │ follow ──► r9 ──► 1 level │ follow ──► r10 ──► block
 //
+// In r3 and r7, skid_registers, the path of ready ends: through all eleven registers it would be longer than a cycle.
+//
 // Words that are an index or a difference depend on another word each; five rounds of following resolve them while rows and widths are
 // turned into residuals and summed.
 module tfc_decompressor (
@@ -67,7 +69,7 @@ module tfc_decompressor (
                 .sum(ends2[11*i +: 11]));
         end
     endgenerate
-    pipe_register #(.WIDTH(1025 + 5 + 32 + 64 + 192 + 352)) r3 (
+    skid_register #(.WIDTH(1025 + 5 + 32 + 64 + 192 + 352)) r3 (
         .clock(clock), .reset(reset), .in_valid(v2), .in_ready(a2),
         .in_data({raw2, stream2, mode2, format2, flip2, base2, tags2, lengths2, ends2}),
         .out_valid(v3), .out_ready(a3), .out_data({raw3, stream3, mode3, format3, flip3, base3, tags3, lengths3, ends3}));
@@ -194,7 +196,7 @@ module tfc_decompressor (
             assign chosen6[32*i +: 32] = rows6[i] ? residuals6[32*i +: 32] : followed6[32*i +: 32];
         end
     endgenerate
-    pipe_register #(.WIDTH(60 + 1024 + 406)) r7 (
+    skid_register #(.WIDTH(60 + 1024 + 406)) r7 (
         .clock(clock), .reset(reset), .in_valid(v6), .in_ready(a6),
         .in_data({rows6 | widths6, widths6[31:4], chosen6, depends6n}),
         .out_valid(v7), .out_ready(a7), .out_data({sum7, fourth7, values7, depends7}));
