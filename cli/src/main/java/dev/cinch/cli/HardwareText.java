@@ -68,7 +68,7 @@ final class HardwareText {
         console.show(table);
         console.say(
                 "\nBlocks are compared bit by bit in simulation with all of Verilator's warnings on, of which one would be a failure. Cycles: from a block in the unit's first register to the answer in its last, at most. NAND2: area in"
-                        + " smallest NANDs. The papers' latencies are in cycles of the memory clock. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready through all stages included. No wires are counted. The papers' other numbers are beside ours in the same process at one volt, where the paper names none at 45 nm; – is what nobody says.");
+                        + " smallest NANDs. The papers' latencies are in cycles of the memory clock. FO4: delays of an inverter that drives four. The clock is as slow as the slowest path, that of ready back through the stages included. No wires are counted. The papers' other numbers are beside ours in the same process at one volt, where the paper names none at 45 nm; – is what nobody says.");
         console.say("'cinch hardware UNIT' has stages, other processes and the papers' other numbers.");
     }
 
@@ -104,7 +104,7 @@ final class HardwareText {
                             + " --costs circuit goes by the rule. Cycles of the papers' memory clock, "
                             + ScaledUnit.MEMORY_CLOCK
                             + " GHz, if each stage takes as many as"
-                            + " it needs.");
+                            + " it needs, and none fewer than the path of ready where that is the longest.");
         }
         if (!results.papers(unit).isEmpty()) {
             console.out().println();

@@ -50,19 +50,24 @@ public record ScaledUnit(
 
     /**
      * Each stage takes whole cycles; a unit that goes round its stages takes them for each round. One with a clock of its own
-     * takes whole cycles only in all.
+     * takes whole cycles only in all. Where the path of ready is longer than the slowest stage, no stage takes fewer cycles than
+     * it does: a block moves on no more often. Where it is shorter its time is not known, and does not count.
      */
     private static int cycles(CircuitUnit unit, SynthesisResult result, double fo4) {
         if (unit.ownClock()) {
             return (int) Math.ceil(unit.cycles() * result.inFo4(result.slowest()) * fo4 * MEMORY_CLOCK);
         }
-        int longest = 0;
+        int ready = result.period() > result.slowest() ? whole(result, result.period(), fo4) : 1;
+        int longest = Math.max(ready, whole(result, result.slowest(), fo4));
         int sum = 0;
         for (double stage : result.stages()) {
-            int cycles = Math.max(1, (int) Math.ceil(result.inFo4(stage) * fo4 * MEMORY_CLOCK));
-            sum += cycles;
-            longest = Math.max(longest, cycles);
+            sum += Math.max(ready, whole(result, stage, fo4));
         }
         return sum + (unit.cycles() - result.stages().size()) * longest;
+    }
+
+    /** Whole cycles of the memory clock, one at least. */
+    private static int whole(SynthesisResult result, double nanoseconds, double fo4) {
+        return Math.max(1, (int) Math.ceil(result.inFo4(nanoseconds) * fo4 * MEMORY_CLOCK));
     }
 }
