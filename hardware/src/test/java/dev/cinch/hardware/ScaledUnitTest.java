@@ -94,7 +94,10 @@ class ScaledUnitTest {
     void pipelinesAreChargedTheirStages() {
         for (CircuitUnit unit : CircuitUnits.CATALOGUE) {
             // The path of ready of this one is half a percent too long: it is charged more.
-            if (!unit.name().equals("tfc-3-compressor") && unit.interval() == 1 && unit.stages().size() > 1 && !unit.tables().any()) {
+            if (!unit.name().equals("tfc-3-compressor")
+                    && unit.interval() == 1
+                    && unit.stages().size() > 1
+                    && !unit.tables().any()) {
                 ScaledUnit at45 = ScaledUnit.of(unit, MeasuredUnits.committed().synthesis(unit), Scaling.RULE)
                         .get(1);
                 assertThat(at45.cyclesLow()).as(unit.name()).isEqualTo(unit.cycles());
