@@ -69,9 +69,12 @@ final class SeededExperimentTest {
     void everyRunThatHasASeedTakesAnother() {
         for (Experiment one : Experiments.CATALOGUE.list()) {
             for (Run run : one.runs(Scale.TINY)) {
-                // What a codec was searched on stays what it was.
+                // What a codec was searched on stays what it was, and so do the seeds that claims of our own name.
                 boolean fixed = run.inputs().containsKey("scene")
-                        || run.inputs().getOrDefault("group", "").equals("searched programs");
+                        || run.inputs().getOrDefault("group", "").equals("searched programs")
+                        || one.name().equals("frontier/claims")
+                                && List.of("14", "15", "16")
+                                        .contains(run.inputs().getOrDefault("seed", ""));
                 boolean draws = run.inputs().containsKey("seed") && !fixed;
                 assertThat(run.seeded(9).inputs().equals(run.seeded(8).inputs()))
                         .as(one.name())
