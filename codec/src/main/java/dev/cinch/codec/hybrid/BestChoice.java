@@ -23,7 +23,7 @@ public final class BestChoice extends PartCodec {
 
     /** @param all the codecs to choose from and others, asked for when one is made */
     public static CodecKind of(Supplier<List<CodecKind>> all) {
-        return new CodecKind("best", "the smallest of all lossless codecs: a bound, no design") {
+        return new CodecKind("best", "the smallest of the papers' lossless codecs: a bound, no design") {
             @Override
             public boolean combination() {
                 return true;
