@@ -6,7 +6,7 @@
 //   floats │ follow ──► r7 ──► sums over 4 │ follow ──► r8 ──► over 16 │ follow ──► r9 ──► over all, base │ follow ──► r10 ──► block
 //
 // Sums are by the element before, the third or the fourth before, or weighted: a prediction by a line is a sum of sums, of which both
-// steps are made at once. Elements of 64 and 16 bits and bytes have adders of their own.
+// steps are made at once. In r3 and r7, skid_registers, the path of ready ends. Elements of 64 and 16 bits and bytes have adders of their own.
 module tfc_all_decompress (
     input clock,
     input reset,
@@ -74,7 +74,7 @@ module tfc_all_decompress (
                 .sum(ends2[11*i +: 11]));
         end
     endgenerate
-    pipe_register #(.WIDTH(1025 + 7 + 64 + 64 + 192 + 160 + 352)) r3 (
+    skid_register #(.WIDTH(1025 + 7 + 64 + 64 + 192 + 160 + 352)) r3 (
         .clock(clock), .reset(reset), .in_valid(v2), .in_ready(a2),
         .in_data({raw2, stream2, mode2, format2, flip2, base2, tags2, lengths2, seconds2, ends2}),
         .out_valid(v3), .out_ready(a3),
@@ -274,7 +274,7 @@ module tfc_all_decompress (
             assign near6[i] = before_one6 | line6 | plain6[i] & (i < 3) | fourth6 & (i < 4);
         end
     endgenerate
-    pipe_register #(.WIDTH(255 + 64 + 1024 + 406)) r7 (
+    skid_register #(.WIDTH(255 + 64 + 1024 + 406)) r7 (
         .clock(clock), .reset(reset), .in_valid(v6), .in_ready(a6),
         .in_data({near6, {32{before_one6 | line6 | fourth6}} | plain6 | minimum6, {32{line6}}, doubles6, {32{of_halves6}}, bytes6,
                   {32{before_one6 | line6 | fourth6}}, plain6, base6, chosen6, depends6n}),
