@@ -23,6 +23,11 @@ final class Load extends Access {
         LONG_FROM_S32,
         LONG_FROM_64;
 
+        /** Whether the register is one of the longs. */
+        boolean wide() {
+            return compareTo(LONG_FROM_UNSIGNED) >= 0;
+        }
+
         static Fill of(Type type, Register register) {
             boolean wide = register.type().bits() == 64;
             boolean signed = type.signed();
@@ -134,26 +139,14 @@ final class Load extends Access {
     static void fillAll(Warp warp, int mask, Element element, long value) {
         int first = Integer.numberOfTrailingZeros(mask);
         fill(warp, first, element, value);
-        if (element.fill.ordinal() < Fill.LONG_FROM_UNSIGNED.ordinal()) {
-            int[] row = warp.r[element.slot];
-            int filled = row[first];
-            if (mask == -1) {
-                Arrays.fill(row, filled);
-                return;
+        if (mask != -1) {
+            for (int m = mask & mask - 1; m != 0; m &= m - 1) {
+                fill(warp, Integer.numberOfTrailingZeros(m), element, value);
             }
-            for (int m = mask; m != 0; m &= m - 1) {
-                row[Integer.numberOfTrailingZeros(m)] = filled;
-            }
-            return;
-        }
-        long[] row = warp.d[element.slot];
-        long filled = row[first];
-        if (mask == -1) {
-            Arrays.fill(row, filled);
-            return;
-        }
-        for (int m = mask; m != 0; m &= m - 1) {
-            row[Integer.numberOfTrailingZeros(m)] = filled;
+        } else if (element.fill.wide()) {
+            Arrays.fill(warp.d[element.slot], warp.d[element.slot][first]);
+        } else {
+            Arrays.fill(warp.r[element.slot], warp.r[element.slot][first]);
         }
     }
 
