@@ -25,10 +25,14 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 public final class Bench {
     private Bench() {}
 
-    /** @param arguments the codecs and workloads to measure, "wires", or "machines" with two of them and workloads; all codecs when none is given */
+    /** @param arguments the codecs and workloads to measure, "wires", "growth", or "machines" with two of them and workloads; all codecs when none is given */
     public static void main(String[] arguments) throws RunnerException {
         if (List.of(arguments).equals(List.of("wires"))) {
             wires();
+            return;
+        }
+        if (List.of(arguments).equals(List.of("growth"))) {
+            Growth.print();
             return;
         }
         if (arguments.length > 3 && arguments[0].equals("machines")) {

@@ -100,6 +100,7 @@ final class MachineSpeed {
             instructions += launched.threadInstructions();
             cycles += counters.value("sm.issue-slots") - counters.value("sm.stall-idle");
         }
-        return new Cost(device.nanoseconds(), instructions, cycles / machine.sm().schedulers());
+        return new Cost(
+                device.nanoseconds(), instructions, cycles / machine.sm().schedulers());
     }
 }
