@@ -18,14 +18,11 @@ import java.util.Arrays;
  * receiver that leaves packets behind looks at {@link #readyAt} before it sleeps.
  */
 public final class Crossbar extends Part {
-    private static final int NONE = -1;
+    private static final int NONE = PacketLists.NONE;
 
     private final CrossbarSpec spec;
     private final int outputs;
-    private final int inputFlits;
-    private final int outputFlits;
     private final int latencyCycles;
-    private final int speedup;
 
     /** Whether an input has one list of packets. */
     private final boolean fifo;
@@ -39,37 +36,19 @@ public final class Crossbar extends Part {
     private final Part[] senders;
     private final Part[] receivers;
 
-    /** Packets inside, by numbers of their own. */
-    private final int[] packet;
-
-    private final int[] flits;
-    private final int[] target;
-    private final long[] ready;
-    private final int[] next;
-    private final int[] free;
-    private int freeCount;
-
-    /** The lists of packets, at {@link #list}. */
-    private final int[] first;
-
-    private final int[] last;
+    private final PacketLists packets;
 
     /** For each output the inputs that have a packet for it which can go next; and the outputs for which there is one. */
     private final PortSets waiting;
 
     private final PortSets wanted;
 
-    private final int[] inputRoom;
-    private final TimedQueue[] inputFreed;
+    private final FlitBuffers inputBuffers;
     private final boolean[] senderRefused;
-    /** When each of an input's senders is free, and the first of them. */
-    private final long[] senderFree;
-
-    private final long[] inputFree;
+    private final InputSenders inputSenders;
     private final int[] lastOutput;
 
-    private final int[] outputRoom;
-    private final TimedQueue[] outputFreed;
+    private final FlitBuffers outputBuffers;
     private final boolean[] outputFull;
     private final long[] outputFree;
 
@@ -78,11 +57,6 @@ public final class Crossbar extends Part {
 
     private final int[] lastInput;
     private final TimedQueue[] arrived;
-
-    /** The inputs none of whose senders is free, and when the first of them can send again. */
-    private final PortSets busy;
-
-    private long busyUntil;
 
     /** In a cycle: the inputs that outputs have chosen, and for each input how many these are, which, and one of them. */
     private final int[] chosen;
@@ -113,10 +87,7 @@ public final class Crossbar extends Part {
         this.spec = spec;
         this.outputs = outputs;
         this.counters = counters;
-        inputFlits = spec.inputFlits();
-        outputFlits = spec.outputFlits();
         latencyCycles = spec.latencyCycles();
-        speedup = spec.inputSpeedup();
         fifo = spec.inputFifos();
         fromSender = new Crossing(senderMhz, mhz);
         toSender = new Crossing(mhz, senderMhz);
@@ -125,56 +96,28 @@ public final class Crossbar extends Part {
         senders = new Part[inputs];
         receivers = new Part[outputs];
 
-        int most = inputs * inputFlits + outputs * outputFlits;
-        packet = new int[most];
-        flits = new int[most];
-        target = new int[most];
-        ready = new long[most];
-        next = new int[most];
-        free = new int[most];
-        for (int node = most - 1; node >= 0; node--) {
-            free[freeCount++] = node;
-        }
-        first = new int[fifo ? inputs : inputs * outputs];
-        last = new int[first.length];
-        Arrays.fill(first, NONE);
+        packets = new PacketLists(inputs, outputs, fifo, inputs * spec.inputFlits() + outputs * spec.outputFlits());
         waiting = new PortSets(outputs, inputs);
         wanted = new PortSets(1, outputs);
 
-        inputRoom = new int[inputs];
-        Arrays.fill(inputRoom, inputFlits);
-        inputFreed = queues(inputs, inputFlits);
+        inputBuffers = new FlitBuffers(inputs, spec.inputFlits());
         senderRefused = new boolean[inputs];
-        senderFree = new long[inputs * speedup];
-        inputFree = new long[inputs];
+        inputSenders = new InputSenders(inputs, spec.inputSpeedup());
         lastOutput = new int[inputs];
         Arrays.fill(lastOutput, NONE);
 
-        outputRoom = new int[outputs];
-        Arrays.fill(outputRoom, outputFlits);
-        outputFreed = queues(outputs, outputFlits);
+        outputBuffers = new FlitBuffers(outputs, spec.outputFlits());
         outputFull = new boolean[outputs];
         outputFree = new long[outputs];
         wireFree = new long[outputs];
         lastInput = new int[outputs];
         Arrays.fill(lastInput, NONE);
-        arrived = queues(outputs, outputFlits);
+        arrived = FlitBuffers.queues(outputs, spec.outputFlits());
 
-        busy = new PortSets(1, inputs);
         chosen = new int[inputs];
         chooserCount = new int[inputs];
         choosers = new PortSets(inputs, outputs);
         chooser = new int[inputs];
-    }
-
-    private int list(int input, int output) {
-        return fifo ? input : input * outputs + output;
-    }
-
-    private static TimedQueue[] queues(int count, int capacity) {
-        TimedQueue[] queues = new TimedQueue[count];
-        Arrays.setAll(queues, i -> new TimedQueue(capacity));
-        return queues;
     }
 
     /** @param sender who is woken when an input that refused it has room */
@@ -194,17 +137,13 @@ public final class Crossbar extends Part {
 
     /** Whether an input has room for a packet; if not, its sender is woken when it may have. */
     public boolean accepts(int input, int packetFlits, long senderNow) {
-        TimedQueue freed = inputFreed[input];
-        while (freed.ready(senderNow)) {
-            inputRoom[input] += freed.take();
-        }
-        if (inputRoom[input] >= Math.min(packetFlits, inputFlits)) {
+        if (inputBuffers.accepts(input, packetFlits, senderNow)) {
             return true;
         }
-        if (freed.isEmpty()) {
+        if (inputBuffers.moreAt(input) == NEVER) {
             senderRefused[input] = true;
         } else {
-            wake(senders[input], freed.readyAt());
+            wake(senders[input], inputBuffers.moreAt(input));
         }
         return false;
     }
@@ -216,26 +155,12 @@ public final class Crossbar extends Part {
 
     /** @param delay interconnect cycles that it takes before it can start */
     public void send(int input, int output, int packetNumber, int packetFlits, int delay, long senderNow) {
-        inputRoom[input] -= Math.min(packetFlits, inputFlits);
-        if (inputRoom[input] < 0) {
-            throw new IllegalStateException("input " + input + " has no room for a packet of " + packetFlits);
-        }
-        int node = free[--freeCount];
+        inputBuffers.take(input, packetFlits);
         long time = fromSender.after(senderNow) + delay;
-        packet[node] = packetNumber;
-        flits[node] = packetFlits;
-        target[node] = output;
-        ready[node] = time;
-        next[node] = NONE;
-        int list = list(input, output);
-        if (first[list] == NONE) {
-            first[list] = node;
+        if (packets.add(input, output, packetNumber, packetFlits, time)) {
             waiting.add(output, input);
             wanted.add(0, output);
-        } else {
-            next[last[list]] = node;
         }
-        last[list] = node;
         wake(time);
     }
 
@@ -251,14 +176,13 @@ public final class Crossbar extends Part {
 
     /** Takes a packet that is ready; what it was sent as. */
     public int take(int output, long receiverNow) {
-        int node = arrived[output].take();
+        int place = arrived[output].take();
         long time = fromReceiver.after(receiverNow);
-        outputFreed[output].add(Math.min(flits[node], outputFlits), time);
+        outputBuffers.giveBack(output, packets.flits(place), time);
         if (outputFull[output]) {
             wake(time);
         }
-        free[freeCount++] = node;
-        return packet[node];
+        return packets.leave(place);
     }
 
     @Override
@@ -268,26 +192,12 @@ public final class Crossbar extends Part {
         noRoom = false;
         boolean more = true;
         while (more) {
-            findBusyInputs(now);
+            inputSenders.look(now);
             chooseInputs(now);
             more = startChosen(now);
         }
         // An input for which an output has no room may have become busy, and the output's choice is another one.
         return started && noRoom ? now + 1 : soonest;
-    }
-
-    private void findBusyInputs(long now) {
-        busyUntil = NEVER;
-        for (int word = 0; word < busy.words(); word++) {
-            for (long bits = busy.word(0, word); bits != 0; bits &= bits - 1) {
-                int input = (word << 6) + Long.numberOfTrailingZeros(bits);
-                if (inputFree[input] <= now) {
-                    busy.remove(0, input);
-                } else {
-                    busyUntil = Math.min(busyUntil, inputFree[input]);
-                }
-            }
-        }
     }
 
     /** Each free output chooses an input. */
@@ -300,7 +210,7 @@ public final class Crossbar extends Part {
                     continue;
                 }
                 int input = choice(output, now);
-                if (input != NONE && hasRoom(output, flits[first[list(input, output)]], now)) {
+                if (input != NONE && hasRoom(output, packets.flits(packets.first(input, output)), now)) {
                     if (chooserCount[input]++ == 0) {
                         chosen[chosenCount++] = input;
                         chooser[input] = output;
@@ -326,13 +236,13 @@ public final class Crossbar extends Part {
             } else if (i == words) {
                 candidates &= ~(-1L << from);
             }
-            long able = candidates & ~busy.word(0, word);
+            long able = candidates & ~inputSenders.busy(word);
             if (able != candidates) {
-                soonest = Math.min(soonest, busyUntil);
+                soonest = Math.min(soonest, inputSenders.busyUntil());
             }
             for (; able != 0; able &= able - 1) {
                 int input = (word << 6) + Long.numberOfTrailingZeros(able);
-                long time = ready[first[list(input, output)]];
+                long time = packets.ready(packets.first(input, output));
                 if (time <= now) {
                     return input;
                 }
@@ -344,15 +254,11 @@ public final class Crossbar extends Part {
     }
 
     private boolean hasRoom(int output, int packetFlits, long now) {
-        TimedQueue freed = outputFreed[output];
-        while (freed.ready(now)) {
-            outputRoom[output] += freed.take();
-        }
-        boolean room = outputRoom[output] >= Math.min(packetFlits, outputFlits);
+        boolean room = outputBuffers.accepts(output, packetFlits, now);
         outputFull[output] = !room;
         if (!room) {
             noRoom = true;
-            soonest = Math.min(soonest, freed.readyAt());
+            soonest = Math.min(soonest, outputBuffers.moreAt(output));
         }
         return room;
     }
@@ -371,7 +277,7 @@ public final class Crossbar extends Part {
             } else {
                 for (int output = nextChooser(input); output >= 0; output = nextChooser(input)) {
                     choosers.remove(input, output);
-                    if (inputFree[input] <= now) {
+                    if (inputSenders.free(input, now)) {
                         start(input, output, now);
                     } else {
                         turnedAway = true;
@@ -391,16 +297,16 @@ public final class Crossbar extends Part {
 
     private void start(int input, int output, long now) {
         started = true;
-        int list = list(input, output);
-        int node = first[list];
-        first[list] = next[node];
-        if (fifo || next[node] == NONE) {
+        int place = packets.first(input, output);
+        int flits = packets.flits(place);
+        int behind = packets.start(input, output);
+        if (fifo || behind == NONE) {
             waiting.remove(output, input);
         }
-        long end = now + spec.held(flits[node]);
-        wireFree[output] = Math.max(wireFree[output], now) + flits[node];
-        if (fifo && next[node] != NONE) {
-            comesUp(input, next[node], now);
+        long end = now + spec.held(flits);
+        wireFree[output] = Math.max(wireFree[output], now) + flits;
+        if (fifo && behind != NONE) {
+            comesUp(input, behind, now);
         }
         outputFree[output] = end;
         if (waiting.isEmpty(output)) {
@@ -410,11 +316,11 @@ public final class Crossbar extends Part {
         }
         lastInput[output] = input;
         lastOutput[input] = output;
-        occupySender(input, now, end);
-        outputRoom[output] -= Math.min(flits[node], outputFlits);
+        inputSenders.occupy(input, now, end);
+        outputBuffers.take(output, flits);
 
         long freed = toSender.after(end - 1);
-        inputFreed[input].add(Math.min(flits[node], inputFlits), freed);
+        inputBuffers.giveBack(input, flits, freed);
         if (senderRefused[input]) {
             senderRefused[input] = false;
             wake(senders[input], freed);
@@ -425,34 +331,18 @@ public final class Crossbar extends Part {
         if (queue.isEmpty()) {
             wake(receivers[output], arrival);
         }
-        queue.add(node, arrival);
+        queue.add(place, arrival);
 
         counters.packets.value++;
-        counters.flits.value += flits[node];
-        counters.waitCycles.value += now - ready[node];
+        counters.flits.value += flits;
+        counters.waitCycles.value += now - packets.ready(place);
     }
 
     /** A packet is the first of its input's only list; an output that was asked before may now be wanted. */
-    private void comesUp(int input, int node, long now) {
-        waiting.add(target[node], input);
-        wanted.add(0, target[node]);
-        soonest = Math.min(soonest, Math.max(now + 1, ready[node]));
-    }
-
-    private void occupySender(int input, long now, long end) {
-        long earliest = NEVER;
-        boolean found = false;
-        for (int sender = input * speedup; sender < (input + 1) * speedup; sender++) {
-            if (!found && senderFree[sender] <= now) {
-                senderFree[sender] = end;
-                found = true;
-            }
-            earliest = Math.min(earliest, senderFree[sender]);
-        }
-        inputFree[input] = earliest;
-        if (earliest > now) {
-            busy.add(0, input);
-        }
+    private void comesUp(int input, int place, long now) {
+        waiting.add(packets.output(place), input);
+        wanted.add(0, packets.output(place));
+        soonest = Math.min(soonest, Math.max(now + 1, packets.ready(place)));
     }
 
     private static void wake(Part part, long cycle) {
@@ -463,10 +353,10 @@ public final class Crossbar extends Part {
 
     @Override
     public String waitsFor() {
-        if (freeCount == free.length) {
+        if (packets.count() == 0) {
             return null;
         }
-        StringBuilder text = new StringBuilder("a crossbar holds " + (free.length - freeCount) + " packets");
+        StringBuilder text = new StringBuilder("a crossbar holds " + packets.count() + " packets");
         for (int output = 0; output < outputs; output++) {
             int input = waiting.next(output, 0);
             if (input >= 0) {
