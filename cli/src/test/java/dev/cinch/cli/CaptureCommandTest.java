@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code exec --capture} with a program in C and a library that takes the host for a GPU. */
-@Timeout(120)
+@Timeout(300)
 class CaptureCommandTest {
     private static final String RUNTIME = "libcudart.so.1";
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Ctrl-C, sent to a real process that runs a kernel without end. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(120)
+@Timeout(300)
 class InterruptionTest {
     private static final String ENDLESS = """
             .version 7.0

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** A kernel that prints a line in each round of a loop without an end. */
-@Timeout(60)
+@Timeout(240)
 class RunLimitsTest {
     private static final String PTX = """
             .version 8.3

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What needs a temporary folder says so when there is none; Java asks for it once, so a process of its own is needed. */
-@Timeout(120)
+@Timeout(300)
 class TemporaryFolderTest {
     @TempDir
     Path home;

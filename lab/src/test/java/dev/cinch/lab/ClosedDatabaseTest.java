@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Queries of somebody who wants more than to read the store. */
-@Timeout(60)
+@Timeout(240)
 class ClosedDatabaseTest {
     private static final String REFUSED = "must be one SELECT statement";
     private static final String CLOSED = "disabled by configuration";

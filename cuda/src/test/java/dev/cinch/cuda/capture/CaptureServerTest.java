@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What processes tell, well or badly. */
-@Timeout(60)
+@Timeout(240)
 class CaptureServerTest {
     private static final int COPY = 1;
     private static final int LAUNCH = 2;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The capture of a program in C, with our simulated CUDA in the place of a real one. */
-@Timeout(120)
+@Timeout(300)
 class CaptureTest {
     private static final long ROOM = 1 << 20;
 

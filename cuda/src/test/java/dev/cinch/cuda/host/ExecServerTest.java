@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Connections: their begin, their damage and their end. */
-@Timeout(60)
+@Timeout(240)
 class ExecServerTest {
     private final TestServer server = new TestServer();
 

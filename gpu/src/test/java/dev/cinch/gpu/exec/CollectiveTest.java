@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Instructions in which lanes see each other, also when they come from different places. */
-@Timeout(20)
+@Timeout(240)
 final class CollectiveTest {
     @Test
     void shufflesMoveValues() {

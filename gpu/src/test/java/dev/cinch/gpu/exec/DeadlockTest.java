@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A program that cannot go on is told who waits for whom. */
-@Timeout(20)
+@Timeout(240)
 final class DeadlockTest {
     @Test
     void aBarrierThatSomeThreadsNeverReach() {

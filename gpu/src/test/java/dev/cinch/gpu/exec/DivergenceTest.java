@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lanes that part, where they meet again, and what they do in between. */
-@Timeout(20)
+@Timeout(240)
 final class DivergenceTest {
     /** Recursive: n + f(n - 1), 0 at 0. */
     private static final String SUM = Program.function("(.param .b32 result) sum(.param .b32 n)", """

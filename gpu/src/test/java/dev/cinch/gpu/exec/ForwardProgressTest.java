@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Threads that wait for others by looking at memory get their turn; no deadlock is called. */
-@Timeout(30)
+@Timeout(240)
 final class ForwardProgressTest {
     private static final String CRITICAL = """
             ld.volatile.global.u32 %r5, [%rd15+4];

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs without an end come to one, and it is said where they were. */
-@Timeout(30)
+@Timeout(240)
 final class LimitsTest {
     private static final long NONE = Limits.UNLIMITED;
 

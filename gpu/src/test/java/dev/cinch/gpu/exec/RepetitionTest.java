@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The same launch gives the same bytes and counts, alone or beside others; many blocks leave nothing behind. */
-@Timeout(30)
+@Timeout(240)
 final class RepetitionTest {
     /** Order matters in it: a lock hands out numbers, and atomics see each other. */
     private static final String RACE = """

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Instructions are decoded once and executed by many warps: they must not remember who executed them last. */
-@Timeout(60)
+@Timeout(240)
 final class SharedInstructionsTest {
     /** Accesses of all kinds, lane by lane and together, in a loop: each thread adds up what it has itself written. */
     private static final String BUSY = """

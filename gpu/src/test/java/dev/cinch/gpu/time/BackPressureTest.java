@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Queues as short as they can be hold work up, but nothing stands still and nothing is lost. */
-@Timeout(60)
+@Timeout(240)
 final class BackPressureTest {
     private static final String[] TINY = {
         "sm.count=2",

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Blocks that cross the memory controllers compressed. */
-@Timeout(60)
+@Timeout(240)
 final class CompressedMemoryTest {
     private static final Machine GTX_580 = Machines.get("gtx580v4").with("sm.count=2");
 

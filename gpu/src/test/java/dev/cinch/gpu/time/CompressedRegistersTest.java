@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * N mod 4 of warp 0 (see {@link RegisterFileTest}). Then come the lines of a test; what they count is the difference to a
  * program without them. %r15 holds the thread's index first.
  */
-@Timeout(60)
+@Timeout(240)
 final class CompressedRegistersTest {
     private static final int REGISTERS = 16;
     private static final String VARIABLES = ".shared .align 16 .b8 words[64];";

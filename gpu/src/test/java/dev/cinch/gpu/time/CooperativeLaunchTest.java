@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Blocks that wait for each other at a barrier of the grid, made as CUDA makes it. */
-@Timeout(60)
+@Timeout(240)
 final class CooperativeLaunchTest {
     /** Each block counts itself, all wait, and each writes what all have counted; without a workspace it traps. */
     private static final String KERNEL = """

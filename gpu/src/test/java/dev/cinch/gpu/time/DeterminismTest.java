@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The same launch takes the same time, whatever else runs; and time changes no value. */
-@Timeout(60)
+@Timeout(240)
 final class DeterminismTest {
     private record Run(List<Launched> launched, List<byte[]> output) {
         static Run of() {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The microbenchmarks that an H200 was asked, in small, on the preset: each within a bound of what the chip answered. */
-@Timeout(120)
+@Timeout(300)
 final class H200MicrobenchmarkTest {
     private static final Machine H200 = Machines.get("h200");
 

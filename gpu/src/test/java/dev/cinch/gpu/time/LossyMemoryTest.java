@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a lossy codec in the memory controllers does to blocks, when, and to which. */
-@Timeout(60)
+@Timeout(240)
 final class LossyMemoryTest {
     private static final Machine GTX_580 = Machines.get("gtx580v4").with("sm.count=2");
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Codecs that are trained on what crosses the memory controllers while a program runs. */
-@Timeout(60)
+@Timeout(240)
 final class OnlineMemoryTest {
     /** With one line a slice, nothing of a launch is left for the next but the twelve blocks written last. */
     private static final Machine MACHINE = Machines.get("gtx580v4").with("sm.count=2", "l2.sets=1", "l2.ways=1");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A machine whose parts sleep counts exactly what it counts when each of them acts in every cycle. */
-@Timeout(60)
+@Timeout(240)
 final class SkippingTest {
     private static final Machine GTX_580 = Machines.get("gtx580v4");
 

@@ -252,7 +252,7 @@ class SpaceReaderTest {
 
     /** 50,000 of anything get one short answer, soon. */
     @Test
-    @Timeout(60)
+    @Timeout(240)
     void muchThatIsWrongIsToldInShort() {
         StringBuilder keys = new StringBuilder("workloads: scan\n");
         StringBuilder settings = new StringBuilder("workloads: scan\nset:\n");
