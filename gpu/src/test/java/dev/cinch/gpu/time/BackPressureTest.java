@@ -194,7 +194,7 @@ final class BackPressureTest {
         settings.add("dram.t-rrd=" + (1 + random.nextInt(9)));
         settings.add("dram.t-wl=" + (1 + random.nextInt(12)));
         settings.add("l1.replacement=" + one(random, "lru", "fifo"));
-        settings.add("l1.global-write=" + one(random, "write-around", "write-evict"));
+        settings.add("l1.global-write=" + one(random, "write-around", "write-evict", "validate-through"));
         settings.add(
                 "l1.local-write=" + one(random, "write-validate", "write-around", "write-evict", "write-back-around"));
         settings.add("constant-cache.replacement=" + one(random, "lru", "fifo"));

@@ -26,7 +26,7 @@ final class WritePolicyTest {
 
     /** Either way the L2 gets the store; only where the line stays does the second load find it. */
     @ParameterizedTest
-    @CsvSource({"write-around,1,1", "write-evict,0,2"})
+    @CsvSource({"write-around,1,1", "write-evict,0,2", "validate-through,1,1"})
     void aStoreThatHitsKeepsOrEvictsTheLine(String policy, int hits, int misses) {
         TimedProgram program = TimedProgram.of(
                         MACHINE.with("l1.global-write=" + policy), OWN_WORD + LOAD + STORE + LOAD)
@@ -46,6 +46,19 @@ final class WritePolicyTest {
                 .run(1, 32);
         assertThat(program.count("l1.read-misses")).isEqualTo(1);
         assertThat(program.count("l2.writes")).isEqualTo(1);
+    }
+
+    /** What a store fills is there for loads, and goes on all the same; of a sector that it fills in part the rest must come. */
+    @Test
+    void aStoreKeepsWhatItFills() {
+        Machine machine = MACHINE.with("l1.global-write=validate-through");
+        TimedProgram whole = TimedProgram.of(machine, OWN_WORD + STORE + LOAD).run(1, 32);
+        assertThat(whole.count("l1.read-misses")).isZero();
+        assertThat(whole.count("l1.read-hits")).isEqualTo(1);
+        assertThat(whole.count("l2.writes")).isEqualTo(1);
+        TimedProgram part = TimedProgram.of(machine, OWN_WORD + STORE + LOAD).run(1, 4);
+        assertThat(part.count("l1.read-misses")).isEqualTo(1);
+        assertThat(part.count("l2.writes")).isEqualTo(1);
     }
 
     /** A line whose miss is under way is not lost by a store: it comes later. */
@@ -72,6 +85,7 @@ final class WritePolicyTest {
         "write-validate,0,0,2",
         "write-around,2,1,1",
         "write-evict,2,2,0",
+        "validate-through,2,0,2",
         "hits-stay,1,1,1",
         "write-back-around,1,1,1"
     })

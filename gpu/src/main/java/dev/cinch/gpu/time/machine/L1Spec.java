@@ -52,8 +52,9 @@ public record L1Spec(
     }
 
     private static void checkWrite(String key, WritePolicy policy, SpecProblems problems) {
-        if (policy.sendsMiss() == policy.allocates()) {
-            problems.add(key + " = " + policy.name() + ": a store that misses the L1 goes on or gets a line, not both");
+        if (policy.sendsMiss() == policy.allocates() && !policy.sendsHit()) {
+            problems.add(key + " = " + policy.name()
+                    + ": a store that misses the L1 goes on or gets a line, not both, unless all go on");
         }
         if (policy.needs(1, 0) != 0 || policy.unreadable(1, 0) != 0) {
             problems.add(key + " = " + policy.name() + ": the L1 reads nothing for a store");

@@ -9,8 +9,7 @@ import dev.cinch.gpu.time.part.Requests;
 import dev.cinch.gpu.time.policy.write.WritePolicy;
 
 /**
- * The L1 of a multiprocessor. Global stores are written through and allocate nothing, local ones are written back; atomics
- * are done at the L2. Each method takes a line of an instruction and says if it cannot go on: no miss register, no line or
+ * The L1 of a multiprocessor. Stores do what their policies say, and atomics are done at the L2. Each method takes a line of an instruction and says if it cannot go on: no miss register, no line or
  * no room in the miss queue is free.
  */
 final class DataCache {
@@ -214,11 +213,13 @@ final class DataCache {
             return BUSY;
         }
         if (place < 0 && policy.allocates()) {
-            place = tags.victim(line);
-            if (place < 0 || !evict(place, line, 1, now)) {
+            int victim = tags.victim(line);
+            if (victim >= 0 && evict(victim, line, sends ? 2 : 1, now)) {
+                tags.put(victim, line, 0);
+                place = victim;
+            } else if (!sends || missQueue.full()) {
                 return BUSY;
             }
-            tags.put(place, line, 0);
         }
         if (place >= 0 && !policy.keepsHit()) {
             tags.invalidate(place);
@@ -229,6 +230,9 @@ final class DataCache {
         if (!sends) {
             tags.write(place, touched);
             return KEPT;
+        }
+        if (place >= 0 && policy.allocates()) {
+            tags.fill(place, full);
         }
         int token = ReplyToken.of(ReplyToken.STORED, slot);
         missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);

@@ -165,7 +165,8 @@ final class Dataflow {
 
     /** When an operation can be issued, by its warp's clock. */
     private int turn(int slot, int operation) {
-        int turn = Math.max(last[slot] + taken[slot], free[slot * UNITS + table.unit[operation]]);
+        int turn =
+                Math.max(last[slot] + taken[slot] + table.delay[operation], free[slot * UNITS + table.unit[operation]]);
         int from = slot * registers;
         int way = table.way[operation];
         int[] inputs = table.inputs[operation];

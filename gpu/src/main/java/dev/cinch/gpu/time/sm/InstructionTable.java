@@ -11,12 +11,25 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
+    private static final Pattern SHAPE = Pattern.compile("m(\\d+)n(\\d+)k(\\d+)");
+
     /** Cycles more than for arithmetic until a product of matrices can use a result, in code of ptxas for sm_90. */
     private static final int MATRIX_CYCLES = 4;
+
+    /**
+     * Cycles for which a product of matrices has the registers: four chains of 16 warps take 6.5 cycles a product with half an instruction
+     * for each, 7.3 with one and a half, 8.7 with two and a third.
+     */
+    private static final int PRODUCT_READS = 6;
+
+    /** Cycles that a product of matrices waits for registers which are moved before it, in code of ptxas for sm_90. */
+    private static final int MOVE_CYCLES = 7;
 
     final byte[] unit;
     final int[] latency;
@@ -44,7 +57,7 @@ final class InstructionTable {
     /** The same of a part that waits there for others. */
     int joinCycles;
 
-    /** Of sub-cores alone: what each operation reads and writes, registers first and then predicates, and of how many there are. */
+    /** Of sub-cores alone: what each operation reads and writes, registers first, then predicates and the carry, and of how many there are. */
     int values;
 
     int[][] inputs;
@@ -58,6 +71,15 @@ final class InstructionTable {
 
     /** Whether it ends a stretch of instructions, behind which the assembler knows nothing of products of matrices. */
     boolean[] branches;
+
+    /** Of a matrix in memory: its parts of 128 bytes, each of which passes the banks by itself; 1 of all others. */
+    int[] tiles;
+
+    /** Of a product of matrices: cycles for which it has the registers, so that nothing else is issued. */
+    int[] holds;
+
+    /** The same: cycles that pass before it, for its operands are moved. */
+    int[] delay;
 
     /** Whether it is an atomic whose answer is wanted: it waits until the stores of its warp are in the L2. */
     boolean[] awaitsStores;
@@ -172,7 +194,7 @@ final class InstructionTable {
         if (!lowering.none()) {
             LoweredCode code = lowering.lower(operations);
             lower(code);
-            values = registers + predicates;
+            values = registers + predicates + 1;
             order(operations, registers, code);
         }
     }
@@ -204,6 +226,9 @@ final class InstructionTable {
         closes = new boolean[count];
         branches = new boolean[count];
         awaitsStores = new boolean[count];
+        holds = new int[count];
+        tiles = new int[count];
+        delay = new int[count];
         way = new int[count];
         far = new int[count];
         lateFirst = new int[count];
@@ -212,6 +237,7 @@ final class InstructionTable {
             int at = op.number();
             inputs[at] = together(op.readRegisters(), op.readPredicates(), registers);
             outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
+            carry(op.source(), at);
             guard[at] = op.guardPredicate() < 0 ? -1 : registers + op.guardPredicate();
             closes[at] = control[at] && slots[at] > 0 || resume[at] > 1;
             branches[at] =
@@ -219,9 +245,54 @@ final class InstructionTable {
             awaitsStores[at] = memory[at] != null
                     && memory[at].kind() == MemoryUse.Kind.ATOMIC
                     && memory[at].space() != Space.SHARED;
+            tiles[at] = tiles(op.source());
+            int products = op.source().opcode().equals("wmma") ? slots[at] : 1;
+            holds[at] = unit[at] == WarpStates.MATRIX ? Math.min(PRODUCT_READS * products, interval[at]) : 0;
+            if (code.moves[at] > 0) {
+                slots[at] += code.moves[at];
+                holds[at] += code.moves[at];
+                delay[at] = code.moves[at] - 1 + MOVE_CYCLES;
+            }
             ways(at);
             late(op, code.lateOperand[at]);
         }
+    }
+
+    /** By the shape that {@code wmma.load} or {@code wmma.store} names, the matrix and its type. */
+    private static int tiles(Instruction source) {
+        if (!source.opcode().equals("wmma")
+                || source.has("mma")
+                || source.types().isEmpty()) {
+            return 1;
+        }
+        for (String word : source.modifiers()) {
+            Matcher shape = SHAPE.matcher(word);
+            if (shape.matches()) {
+                int m = Integer.parseInt(shape.group(1));
+                int n = Integer.parseInt(shape.group(2));
+                int k = Integer.parseInt(shape.group(3));
+                int elements = source.has("a") ? m * k : source.has("b") ? k * n : m * n;
+                return Math.max(1, elements * source.type().bits() / (8 * 128));
+            }
+        }
+        return 1;
+    }
+
+    /** The carry from one sum to another is a value as well, the last one. */
+    private void carry(Instruction source, int at) {
+        switch (source.opcode()) {
+            case "addc", "subc", "madc" -> inputs[at] = with(inputs[at], values - 1);
+            default -> {}
+        }
+        if (source.has("cc")) {
+            outputs[at] = with(outputs[at], values - 1);
+        }
+    }
+
+    private static int[] with(int[] some, int another) {
+        int[] more = Arrays.copyOf(some, some.length + 1);
+        more[some.length] = another;
+        return more;
     }
 
     /** Finds among the inputs of an operation those of an operand that can come late: its first, or one that ends the list. */

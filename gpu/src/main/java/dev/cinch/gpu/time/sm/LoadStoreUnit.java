@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.cache.MshrTable;
 import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.L1Lookup;
@@ -212,7 +213,7 @@ final class LoadStoreUnit {
         }
         if (++head.next == head.lines) {
             queue.take();
-            busyUntil = now + 1 + Math.max(0, head.passes - head.lines);
+            busyUntil = now + 1 + Math.max(0, head.passes - head.lines) * head.passCycles;
             if (head.passes > head.lines) {
                 head.readyAt = Math.max(head.readyAt, busyUntil - 1 + constants.latency());
             }
@@ -244,6 +245,10 @@ final class LoadStoreUnit {
         if (!done) {
             return false;
         }
+        boolean part = head.sectors[head.next] != head.full[head.next];
+        if (head.kind == MemoryUse.Kind.STORE && part) {
+            busyUntil = now + head.passCycles;
+        }
         head.next++;
         if (head.passes > 0 && !head.uncached) {
             // Where the L1 has banks, lines whose words are in different ones go together.
@@ -256,6 +261,7 @@ final class LoadStoreUnit {
             queue.take();
             // Each pass through the banks is a cycle there and one on the way back.
             head.readyAt += Math.max(0, head.passes - 1);
+            busyUntil = Math.max(busyUntil, now + 1 + head.passes - head.lines);
             finish(head, now);
         }
         return true;

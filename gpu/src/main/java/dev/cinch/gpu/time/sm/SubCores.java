@@ -18,57 +18,30 @@ import java.util.Arrays;
 final class SubCores {
     private static final int KINDS = UnitKind.values().length;
 
-    /** From when a warp goes on behind a barrier to when it can come to the next: barriers of one warp, one after the other, take 14.6 cycles. */
-    private static final int BARRIER_INTERVAL = 8;
-
-    /**
-     * Cycles for which a product of matrices has the registers, so that nothing else is issued: four chains of 16 warps take 6.5 cycles a
-     * product with half an instruction for each, 7.3 with one and a half, 8.7 with two and a third.
-     */
-    private static final int PRODUCT_READS = 6;
-
     private final WarpTable warps;
     private final WarpSlots slots;
     private final WarpStates states;
     private final IssuePort[] ports;
     private final RegisterStore registers;
     private final MemoryInstructions instructions;
-    private final LoadStoreUnit loadStore;
     private final Readiness readiness;
     private final BlockArrivals arrivals;
     private final CompletionRing ring;
     private final IssueMeter meter;
     private final SmCounters counters;
-    private final int barrierCycles;
+    private final BarrierUnit barriers;
+    private final Outbox outbox;
 
     /** From when on each port issues again, and each unit of each takes another: port times {@link #KINDS} plus kind. */
     private final long[] portFree;
 
     private final long[] unitFree;
 
-    /** The same of the units that all share. */
+    /** The same of the unit that all share. */
     private long exchangeFree;
-
-    private long barrierFree;
-
-    /** Cycles between two warps that go on behind a barrier. */
-    private int leaveCycles;
-
-    /** When each warp last went on behind a barrier, and when it came to one, by a number that grows. */
-    private final long[] released = new long[Occupancy.MOST_WARPS];
-
-    private final long[] cameAt = new long[Occupancy.MOST_WARPS];
-    private long comings;
 
     private InstructionTable table;
     private final Dataflow flow = new Dataflow();
-
-    /** Memory instructions with their operands, for which the load/store unit had no room; the first and their number. */
-    private int[] outbox = new int[64];
-
-    private int outFirst;
-    private int outCount;
-    private long now;
 
     /** When no port could issue: what {@link WarpStates#changes} was then, and from when on it is worth to look again. */
     private int stalledAt;
@@ -98,13 +71,13 @@ final class SubCores {
         states = warps.states;
         this.registers = registers;
         this.instructions = instructions;
-        this.loadStore = loadStore;
         this.readiness = readiness;
         this.arrivals = arrivals;
         this.ring = ring;
         this.meter = meter;
         this.counters = counters;
-        barrierCycles = machine.guest(SubCoreSpec.class).barrierCycles();
+        barriers = new BarrierUnit(machine.guest(SubCoreSpec.class).barrierCycles(), slots, states, readiness);
+        outbox = new Outbox(loadStore);
         SmSpec spec = machine.sm();
         ports = new IssuePort[spec.schedulers()];
         Arrays.setAll(ports, number -> new IssuePort(number, spec));
@@ -117,7 +90,7 @@ final class SubCores {
         flow.begin(table, now);
         counted = now - 1;
         stalled = false;
-        Arrays.fill(released, now - BARRIER_INTERVAL);
+        barriers.begin(now);
         for (IssuePort port : ports) {
             port.stalledFor = StallReason.IDLE.ordinal();
         }
@@ -139,7 +112,7 @@ final class SubCores {
         if (stalled
                 && stalledAt == states.changes()
                 && now < lookAgain
-                && (!queueFull || memoryFull())
+                && (!queueFull || outbox.full())
                 && !arrivals.needSlots()) {
             for (IssuePort port : ports) {
                 counters.stalls[port.stalledFor].value++;
@@ -161,36 +134,9 @@ final class SubCores {
         return flow;
     }
 
-    /** A memory instruction goes to the load/store unit. */
-    private void send(int token, long at) {
-        if (outCount == 0 && !loadStore.full()) {
-            loadStore.enter(token, at);
-            return;
-        }
-        if (outCount == outbox.length) {
-            int[] more = new int[2 * outCount];
-            for (int i = 0; i < outCount; i++) {
-                more[i] = outbox[outFirst + i & outCount - 1];
-            }
-            outbox = more;
-            outFirst = 0;
-        }
-        outbox[outFirst + outCount++ & outbox.length - 1] = token;
-    }
-
     /** A cycle begins: what waits for the load/store unit goes there. */
     void tick(long at) {
-        now = at;
-        while (outCount > 0 && !loadStore.full()) {
-            loadStore.enter(outbox[outFirst], at);
-            outFirst = outFirst + 1 & outbox.length - 1;
-            outCount--;
-        }
-    }
-
-    /** Whether nothing more fits the load/store unit. */
-    private boolean memoryFull() {
-        return outCount > 0 || loadStore.full();
+        outbox.tick(at);
     }
 
     /** When a port or a unit that somebody waits for is free. */
@@ -237,7 +183,7 @@ final class SubCores {
         able |= free(units + WarpStates.MATRIX, states.in(WarpStates.MATRIX), mine, now);
         long memory = states.in(WarpStates.LDST);
         if (memory != 0) {
-            if (memoryFull()) {
+            if (outbox.full()) {
                 queueFull = true;
             } else {
                 able |= memory;
@@ -253,28 +199,10 @@ final class SubCores {
         }
         long barrier = states.in(WarpStates.AT_BARRIER) & mine;
         if (barrier != 0) {
-            if (barrierFree <= now) {
-                able |= settled(barrier, now);
-            } else {
-                lookAgain = Math.min(lookAgain, barrierFree);
-            }
+            able |= barriers.ready(barrier, now);
+            lookAgain = Math.min(lookAgain, barriers.next());
         }
         return able & mine;
-    }
-
-    /** Those of the warps that have been behind their last barrier for long enough. */
-    private long settled(long warps, long now) {
-        long settled = 0;
-        for (long m = warps; m != 0; m &= m - 1) {
-            int slot = Long.numberOfTrailingZeros(m);
-            long from = released[slot] + BARRIER_INTERVAL;
-            if (from <= now) {
-                settled |= 1L << slot;
-            } else {
-                lookAgain = Math.min(lookAgain, from);
-            }
-        }
-        return settled;
     }
 
     private long free(int unit, long waiting, long mine, long now) {
@@ -316,10 +244,7 @@ final class SubCores {
         int unit = table.unit[operation];
         boolean spared = flow.spared(slot, operation);
         int taken = spared ? 0 : table.slots[operation];
-        portFree[number] = now
-                + (unit == WarpStates.MATRIX && taken > 0
-                        ? Math.max(taken, Math.min(PRODUCT_READS, table.interval[operation]))
-                        : taken);
+        portFree[number] = now + (taken > 0 ? Math.max(taken, table.holds[operation]) : 0);
         if (taken > 0) {
             flow.issued(slot, operation, now);
         }
@@ -329,9 +254,7 @@ final class SubCores {
                 warps.copyGroups.commit(slot);
             }
             if (unit == WarpStates.AT_BARRIER) {
-                barrierFree = now + 1;
-                cameAt[slot] = comings++;
-                leaveCycles = table.interval[operation];
+                barriers.came(slot, table.interval[operation], now);
             }
         } else if (unit == WarpStates.LDST) {
             if (lanes != 0) {
@@ -343,7 +266,11 @@ final class SubCores {
             flow.copy(slot, operation);
         }
         if (block.wakeUps() != wakeUps) {
-            release(block, slot, unit, now);
+            if (unit == WarpStates.AT_BARRIER) {
+                barriers.release(block, slot, now);
+            } else {
+                readiness.updateAll(block, slots.together(slot), now);
+            }
             return;
         }
         int hold = spared && lanes == mask ? 1 : hold(warp, operation, mask, lanes, warp.live() == live);
@@ -388,6 +315,7 @@ final class SubCores {
         meter.accessedMemory();
         int token = instructions.take(slot, operation, table.memory[operation], warp, lanes, now);
         instructions.get(token).passCycles = table.interval[operation];
+        instructions.get(token).passes *= table.tiles[operation];
         instructions.get(token).answerCycles = table.latency[operation] - 1;
         warps.underWay.issuedToMemory(slot);
         if (instructions.get(token).waitedFor) {
@@ -402,7 +330,7 @@ final class SubCores {
         warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         registers.issue(slot, operation, warp, lanes);
         instructions.get(token).node = flow.access(slot, operation);
-        send(token, now);
+        outbox.send(token, now);
     }
 
     private void compute(int number, int slot, int operation, int unit, int lanes, long now) {
@@ -430,31 +358,5 @@ final class SubCores {
         }
         registers.issue(slot, operation, slots.warp(slot), lanes);
         flow.compute(slot, operation, now);
-    }
-
-    /** Others of a block may go on, because of what a warp did: at a barrier, after a while. */
-    private void release(Block block, int by, int unit, long now) {
-        long together = slots.together(by);
-        if (unit != WarpStates.AT_BARRIER || barrierCycles == 0) {
-            readiness.updateAll(block, together, now);
-            return;
-        }
-        long waited = states.in(WarpStates.BARRIER) & together | 1L << by;
-        readiness.updateAll(block, together & ~waited, now);
-        long then = now + barrierCycles;
-        // Who came first goes on first.
-        for (long left = waited; left != 0; ) {
-            int first = Long.numberOfTrailingZeros(left);
-            for (long m = left & left - 1; m != 0; m &= m - 1) {
-                int slot = Long.numberOfTrailingZeros(m);
-                first = cameAt[slot] < cameAt[first] ? slot : first;
-            }
-            left &= ~(1L << first);
-            if (slots.block(first) == block) {
-                released[first] = then;
-                readiness.updateHeld(first, then, now);
-                then += leaveCycles;
-            }
-        }
     }
 }

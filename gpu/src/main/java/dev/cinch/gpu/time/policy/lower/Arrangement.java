@@ -353,8 +353,6 @@ final class Arrangement {
                         .anyMatch(operand -> operand instanceof Operand.Special special
                                 && (special.name().startsWith("clock")
                                         || special.name().startsWith("globaltimer")));
-            case "add", "addc", "sub", "subc", "mad", "madc" ->
-                one.has("cc") || one.opcode().endsWith("c");
             default -> one.has("volatile") || one.has("acquire") || one.has("release") || one.has("acq_rel");
         };
     }

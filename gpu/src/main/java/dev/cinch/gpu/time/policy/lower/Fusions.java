@@ -24,6 +24,7 @@ final class Fusions {
 
     private final int from;
     private final LoweredCode code;
+    private final LoweringTable table;
     private final Divergence divergence;
     private final LoweredForm wide;
     private final LoweredForm multiplyAdd;
@@ -44,6 +45,7 @@ final class Fusions {
         this.function = function;
         this.from = from;
         this.code = code;
+        this.table = table;
         joined = new boolean[from + function.size()];
         divergence = new Divergence(function);
         wide = table.find("mad.wide.s32");
@@ -71,6 +73,9 @@ final class Fusions {
             }
         }
         convert();
+        new Divisors(function, from, code, table).charge();
+        new LongProducts(function, from, code, table).join();
+        new ProductOperands(function, from, code).move();
     }
 
     /**
@@ -178,7 +183,7 @@ final class Fusions {
     private void sum(int at, Instruction source, List<Integer> uses) {
         int bits = bits(source);
         boolean constant = source.operand(2) instanceof Operand.Int;
-        if (constant && !joined[at] && accessesOnly(uses)) {
+        if (constant && !joined[at] && accessesOnly(uses) || !joined[at] && inConstants(source, uses)) {
             code.vanish(at);
         } else if (bits == 32 && !joined[at] && beside(source) && sharedOnly(source, uses)) {
             code.vanish(at);
@@ -246,6 +251,17 @@ final class Fusions {
             }
         }
         return true;
+    }
+
+    /** Whether a sum is of the place of a variable and something else, and all that want it are loads of constants: these name the place. */
+    private boolean inConstants(Instruction source, List<Integer> uses) {
+        return (isPlace(source.operand(1)) || isPlace(source.operand(2)))
+                && uses.stream().allMatch(use -> of(use).opcode().equals("ld") && of(use).has("const"));
+    }
+
+    private boolean isPlace(Operand operand) {
+        int by = operand instanceof Operand.Reg reg ? writer.getOrDefault(reg.register(), -1) : -1;
+        return by >= 0 && of(by).opcode().equals("mov") && of(by).operand(1) instanceof Operand.Symbol;
     }
 
     private boolean accessesOnly(List<Integer> uses) {

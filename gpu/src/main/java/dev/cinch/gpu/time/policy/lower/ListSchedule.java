@@ -59,7 +59,15 @@ final class ListSchedule {
         Map<Register, List<Integer>> readers = new HashMap<>();
         List<Integer> accesses = new ArrayList<>();
         int[] base = new int[code.size()];
+        int carry = -1;
         for (int i = 0; i < code.size(); i++) {
+            if (carries(code.get(i))) {
+                // There is one flag for all of them.
+                if (carry >= 0) {
+                    edge(carry, i, code.get(i).opcode().endsWith("c") ? lowered.latency[from + carry] : 0);
+                }
+                carry = i;
+            }
             RegisterUse use = RegisterUse.of(code.get(i));
             base[i] = address(code.get(i)) != null && address(code.get(i)).base() instanceof Operand.Reg reg
                     ? writer.getOrDefault(reg.register(), -1)
@@ -104,6 +112,15 @@ final class ListSchedule {
             }
             priority[i] += lowered.instructions[from + i];
         }
+    }
+
+    /** Whether an instruction reads or writes the carry. */
+    private static boolean carries(Instruction one) {
+        return switch (one.opcode()) {
+            case "add", "sub", "mad" -> one.has("cc");
+            case "addc", "subc", "madc" -> true;
+            default -> false;
+        };
     }
 
     private boolean endsWithBranch() {

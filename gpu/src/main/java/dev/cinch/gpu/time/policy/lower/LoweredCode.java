@@ -42,6 +42,9 @@ public final class LoweredCode {
 
     public final int[] reduceCycles;
 
+    /** Of a product of matrices: registers that are moved before it, because other products want them elsewhere. */
+    public final int[] moves;
+
     /** Cycles after its start when one of its operands is wanted, and the number of that operand. */
     public final int[] late;
 
@@ -54,6 +57,7 @@ public final class LoweredCode {
         yields = new int[operations];
         entry = new int[operations];
         reduceCycles = new int[operations];
+        moves = new int[operations];
         late = new int[operations];
         lateOperand = new int[operations];
         unit = new SubCoreUnit[operations];

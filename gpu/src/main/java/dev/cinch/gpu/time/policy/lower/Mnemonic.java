@@ -7,7 +7,7 @@ import dev.cinch.ptx.Operand;
 final class Mnemonic {
     private Mnemonic() {}
 
-    /** {@code special} stands for an operand that is a special register, {@code constant} for a last one that is a number. */
+    /** {@code special} stands for an operand that is a special register, {@code constant} for a last one that is a number, {@code short} if 32 bits hold it. */
     static String of(Instruction instruction) {
         String text = instruction.mnemonic();
         for (Operand operand : instruction.operands()) {
@@ -16,8 +16,10 @@ final class Mnemonic {
             }
         }
         int last = instruction.operands().size() - 1;
-        return last > 0 && instruction.operand(last) instanceof Operand.Int number
-                ? text + (Long.bitCount(number.value()) == 1 ? ".constant.power" : ".constant")
-                : text;
+        if (last > 0 && instruction.operand(last) instanceof Operand.Int number) {
+            text += Long.bitCount(number.value()) == 1 ? ".constant.power" : ".constant";
+            text += number.value() >>> Integer.SIZE == 0 ? ".short" : "";
+        }
+        return text;
     }
 }

@@ -16,7 +16,8 @@ public final class WritePolicies {
                     new LazyFetch(),
                     new FetchSectors(),
                     new FetchLine(),
-                    new FetchThrough()));
+                    new FetchThrough(),
+                    new ValidateThrough()));
 
     private WritePolicies() {}
 }

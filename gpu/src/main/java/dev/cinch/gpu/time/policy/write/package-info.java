@@ -12,6 +12,7 @@
  *   fetch-sectors      line stays             gets a line; sectors that it stores in part are read
  *   fetch-line         line stays             gets a line; all that it does not fill is read
  *   fetch-through      line stays             goes on, and gets a line, all of which is read
+ *   validate-through   line stays; goes on    goes on, and gets a line; nothing is read
  * </pre>
  *
  * <p>A new one is a class here and a line in {@link dev.cinch.gpu.time.policy.write.WritePolicies}, or a class elsewhere and a

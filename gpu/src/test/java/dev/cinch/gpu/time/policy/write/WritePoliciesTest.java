@@ -24,6 +24,7 @@ final class WritePoliciesTest {
                         "fetch-sectors",
                         "fetch-line",
                         "fetch-through",
+                        "validate-through",
                         "hits-stay");
     }
 

@@ -1,0 +1,124 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.PtxParser;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What the assembler joins, shares and moves, by the opcode of what is left. */
+final class FusionsTest {
+    private static final LoweringTable TABLE = LoweringTable.resource("sm90");
+
+    /** The instructions of a function and what becomes of them. */
+    private record Joined(List<Instruction> function, LoweredCode code) {
+        private List<Integer> of(String opcode, int[] values) {
+            return IntStream.range(0, function.size())
+                    .filter(i -> function.get(i).opcode().equals(opcode))
+                    .mapToObj(i -> values[i])
+                    .toList();
+        }
+
+        List<Integer> instructions(String opcode) {
+            return of(opcode, code.instructions);
+        }
+
+        int allInstructions(String opcode) {
+            return instructions(opcode).stream().mapToInt(one -> one).sum();
+        }
+
+        List<Integer> latencies(String opcode) {
+            return of(opcode, code.latency);
+        }
+
+        List<Integer> moves() {
+            return of("mma", code.moves);
+        }
+    }
+
+    private static Joined joined(String body) {
+        String text = ".version 8.0\n.target sm_90\n.address_size 64\n.const .align 4 .b8 table[64];\n"
+                + ".visible .entry k(.param .u64 out) {\n"
+                + ".reg .pred %p<9>; .reg .b32 %r<30>; .reg .f32 %f<20>; .reg .b64 %rd<20>;\n" + body + "ret;\n}\n";
+        List<Instruction> function =
+                PtxParser.parse("k.ptx", text).function("k").code();
+        LoweredCode code = new LoweredCode(function.size());
+        for (int i = 0; i < function.size(); i++) {
+            code.set(i, TABLE.find(Mnemonic.of(function.get(i))));
+        }
+        new Fusions(function, 0, code, TABLE).join();
+        return new Joined(function, code);
+    }
+
+    @Test
+    void aLoadOfConstantsNamesTheirPlace() {
+        String before =
+                "mov.u64 %rd1, table;\nmov.u32 %r1, %tid.x;\ncvt.u64.u32 %rd2, %r1;\nadd.s64 %rd3, %rd1, %rd2;\n";
+        assertThat(joined(before + "ld.const.u8 %r2, [%rd3];\n").instructions("add"))
+                .containsExactly(0);
+        assertThat(joined(before + "ld.const.u8 %r2, [%rd3];\nshl.b64 %rd4, %rd3, 1;\n")
+                        .instructions("add"))
+                .containsExactly(2);
+    }
+
+    @Test
+    void aReciprocalIsFoundBeforeALoopThatLeavesTheDivisorAlone() {
+        String loop = "LOOP:\nrem.u32 %r3, %r1, %r2;\nadd.u32 %r1, %r3, 9;\nadd.u32 %r4, %r4, 1;\n%s"
+                + "setp.ne.u32 %p1, %r4, 99;\n@%p1 bra LOOP;\n";
+        String same = loop.replace("%s", "");
+        String other = loop.replace("%s", "add.u32 %r2, %r2, 2;\n");
+        LoweredForm short1 = TABLE.find("rem.u32");
+        LoweredForm whole = TABLE.find("reciprocal.rem.u32");
+        assertThat(whole.latency()).isGreaterThan(short1.latency());
+        assertThat(joined(same).latencies("rem")).containsExactly(short1.latency());
+        assertThat(joined(other).latencies("rem")).containsExactly(whole.latency());
+        assertThat(joined("rem.u32 %r3, %r1, %r2;\n").latencies("rem")).containsExactly(whole.latency());
+    }
+
+    @Test
+    void bothHalvesOfAProductShareTheirParts() {
+        String lower = "mul.lo.s64 %rd3, %rd1, %rd2;\n";
+        String upper = "mul.hi.u64 %rd4, %rd1, %rd2;\n";
+        int alone = joined(upper).allInstructions("mul") + joined(lower).allInstructions("mul");
+        assertThat(joined(lower + upper).allInstructions("mul")).isLessThan(alone);
+        assertThat(joined(lower + "add.s64 %rd1, %rd1, 1;\n" + upper).allInstructions("mul"))
+                .isEqualTo(alone);
+    }
+
+    private static String product(int sum, int right, int other) {
+        return "mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r" + sum + ",%r" + (sum + 1)
+                + "}, {%r10,%r11,%r12,%r13}, {%r" + right + ",%r" + other + "}, {%r" + sum + ",%r" + (sum + 1) + "};\n";
+    }
+
+    @Test
+    void whatTwoProductsWantInDifferentPlacesIsMoved() {
+        assertThat(joined(product(1, 20, 21) + product(3, 20, 21)).moves()).containsExactly(0, 0);
+        assertThat(joined(product(1, 20, 21) + product(3, 21, 20)).moves()).containsExactly(0, 2);
+        assertThat(joined(product(1, 20, 21) + product(3, 20, 22)).moves()).containsExactly(0, 1);
+        assertThat(joined(product(1, 20, 21) + product(3, 22, 23)).moves()).containsExactly(0, 0);
+    }
+
+    @Test
+    void aLoopFindsOperandsWhereItsEndLeftThem() {
+        String end = "add.u32 %r9, %r9, 1;\nsetp.ne.u32 %p1, %r9, 99;\n@%p1 bra LOOP;\n";
+        assertThat(joined("LOOP:\n" + product(1, 20, 21) + product(3, 21, 20) + end)
+                        .moves())
+                .containsExactly(2, 2);
+    }
+
+    @Test
+    void wholeNumbersAreConvertedWithoutTheSpecialUnit() {
+        for (String types : List.of("u64.u16", "u64.u8", "s64.s16", "u16.u64", "s64.s8", "u8.u16")) {
+            assertThat(TABLE.find("cvt." + types).unit()).as(types).isNotEqualTo(SubCoreUnit.SPECIAL);
+        }
+        assertThat(TABLE.find("cvt.rzi.u64.f64").unit()).isEqualTo(SubCoreUnit.SPECIAL);
+    }
+
+    @Test
+    void fragmentsAreTwoProducts() {
+        assertThat(TABLE.find("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32").instructions())
+                .isEqualTo(2);
+    }
+}
