@@ -78,6 +78,18 @@ final class FusionsTest {
     }
 
     @Test
+    void quotientsByTheSameNumberShareItsReciprocal() {
+        int stays = TABLE.find("rem.u32").latency();
+        int whole = TABLE.find("reciprocal.rem.u32").latency();
+        String first = "rem.u32 %r3, %r1, %r2;\n";
+        String second = "rem.u32 %r4, %r5, %r2;\n";
+        assertThat(joined(first + second).latencies("rem")).containsExactly(whole, stays);
+        assertThat(joined(first + "add.u32 %r2, %r2, 1;\n" + second).latencies("rem"))
+                .containsExactly(whole, whole);
+        assertThat(joined(first + "rem.u32 %r4, %r5, %r6;\n").latencies("rem")).containsExactly(whole, whole);
+    }
+
+    @Test
     void bothHalvesOfAProductShareTheirParts() {
         String lower = "mul.lo.s64 %rd3, %rd1, %rd2;\n";
         String upper = "mul.hi.u64 %rd4, %rd1, %rd2;\n";
