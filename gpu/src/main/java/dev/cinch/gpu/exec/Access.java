@@ -147,6 +147,12 @@ public abstract class Access extends Op {
         return outside(address, mask, allocation.base, allocation.bytes - bytes) ? null : allocation.data;
     }
 
+    /** The allocation that it hit last in this warp, if an address lies there too; else null. */
+    final Allocation recent(Warp warp, long at) {
+        Allocation allocation = warp.recent[accessNumber];
+        return allocation != null && allocation.holds(at, bytes) ? allocation : null;
+    }
+
     /** Whether any lane's address, less a start, is below 0 or above a limit. */
     private static boolean outside(long[] address, int mask, long start, long limit) {
         long outside = 0;

@@ -42,6 +42,7 @@ final class CarryOp extends Op {
         this.a = a;
         this.b = b;
         this.c = c;
+        step = new RunStep.Whole(RunAccess.PLAIN);
     }
 
     @Override

@@ -1,16 +1,16 @@
 package dev.cinch.gpu.exec;
 
 /** The way in which a comparison's result and a third predicate become one. */
-final class Combination {
-    static final int NONE = 0;
-    static final int AND = 1;
-    static final int OR = 2;
-    static final int XOR = 3;
+public final class Combination {
+    public static final int NONE = 0;
+    public static final int AND = 1;
+    public static final int OR = 2;
+    public static final int XOR = 3;
 
     private Combination() {}
 
     /** The combination of two masks of lanes. */
-    static int of(int combination, int a, int b) {
+    public static int of(int combination, int a, int b) {
         return switch (combination) {
             case AND -> a & b;
             case OR -> a | b;

@@ -63,6 +63,9 @@ final class KernelImage {
                 shift(op.readPredicates, code.firstPredicate);
                 shift(op.writtenPredicates, code.firstPredicate);
             }
+            if (RunCompilation.possible()) {
+                new RunFinder(code).find();
+            }
         }
     }
 

@@ -7,6 +7,8 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -30,12 +32,23 @@ public final class LaneLoops {
     static Op of(LaneFunction function, int... slots) {
         MethodHandle maker = MAKERS.computeIfAbsent(function, LaneLoops::load);
         try {
-            return (Op) maker.invoke(slots);
+            Op op = (Op) maker.invoke(slots);
+            op.step = step(function, slots);
+            return op;
         } catch (RuntimeException | Error failure) {
             throw failure;
         } catch (Throwable failure) {
             throw new IllegalStateException(failure);
         }
+    }
+
+    private static RunStep step(LaneFunction function, int[] slots) {
+        if (function instanceof LaneFunction.Test test) {
+            List<Integer> sources = Arrays.stream(slots).skip(5).boxed().toList();
+            return new RunStep.Test(test, slots[0], slots[1], slots[2], slots[3], slots[4], sources);
+        }
+        return new RunStep.Value(
+                function, slots[0], Arrays.stream(slots).skip(1).boxed().toList());
     }
 
     /** The number of classes that were made so far. */

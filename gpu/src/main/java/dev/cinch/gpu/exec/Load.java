@@ -57,6 +57,18 @@ final class Load extends Access {
         this.strong = strong;
         this.width = width;
         this.elements = elements;
+        step = new RunStep.Whole(quick() ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
+    }
+
+    /** Whether it is of whole words that are all wanted. */
+    private boolean quick() {
+        boolean words =
+                Arrays.stream(elements).allMatch(element -> element.slot >= 0 && element.fill == Fill.INT_FROM_32);
+        return words && !strong && elements.length <= 4;
+    }
+
+    private int[] slots() {
+        return Arrays.stream(elements).mapToInt(Element::slot).toArray();
     }
 
     @Override

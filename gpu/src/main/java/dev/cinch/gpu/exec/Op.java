@@ -48,6 +48,12 @@ public abstract class Op {
     /** Whether it is a {@link Transfer}, which sets this: the run loop asks it where to go on. */
     boolean transfers;
 
+    /** What it does in a run; null if it cannot be part of one. */
+    RunStep step;
+
+    /** The run that begins with it; null if none does, or if nobody compiles runs. */
+    RunPlace run;
+
     /** Computes in the lanes of a mask that is not empty. */
     protected abstract void execute(Warp warp, int mask);
 

@@ -15,6 +15,7 @@ final class Packing extends Op {
         this.whole = whole;
         this.parts = parts;
         this.partBits = partBits;
+        step = new RunStep.Whole(RunAccess.PLAIN);
     }
 
     @Override

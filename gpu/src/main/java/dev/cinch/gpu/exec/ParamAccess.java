@@ -33,6 +33,7 @@ final class ParamAccess extends Op {
         this.ofKernel = ofKernel;
         this.loads = loads;
         this.stores = stores;
+        step = new RunStep.Whole(RunAccess.PLAIN);
     }
 
     static ParamAccess load(

@@ -1,13 +1,22 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+
 /** An operation of logic on predicates: all 32 lanes in one step. */
 final class PredicateOp extends Op {
     enum Kind {
-        AND,
-        OR,
-        XOR,
-        NOT,
-        MOVE
+        AND((x, y) -> x & y),
+        OR((x, y) -> x | y),
+        XOR((x, y) -> x ^ y),
+        NOT((x, y) -> ~x),
+        MOVE((x, y) -> x);
+
+        /** Of masks. */
+        final LaneFunction.Int2 function;
+
+        Kind(LaneFunction.Int2 function) {
+            this.function = function;
+        }
     }
 
     private final Kind kind;
@@ -24,6 +33,7 @@ final class PredicateOp extends Op {
         this.aFlip = aFlip;
         this.b = b;
         this.bFlip = bFlip;
+        step = new RunStep.Logic(kind.function, to, a, aFlip, b, bFlip);
     }
 
     @Override

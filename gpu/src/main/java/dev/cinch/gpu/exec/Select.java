@@ -16,6 +16,7 @@ final class Select extends Op {
         this.b = b;
         this.predicate = predicate;
         this.flip = flip;
+        step = new RunStep.Choice(wide, to, a, b, predicate, flip);
     }
 
     @Override

@@ -10,6 +10,7 @@ final class Sequence extends Op {
     Sequence(Op first, Op second) {
         this.first = first;
         this.second = second;
+        step = first.step == null || second.step == null ? null : new RunStep.Whole(RunAccess.PLAIN);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.cinch.gpu.exec;
 
+import java.util.Arrays;
+
 /** The instruction {@code st}: the low bytes of one to eight registers a lane. */
 class Store extends Access {
     /** The slot of an element's register, in the frame's longs or ints. */
@@ -12,6 +14,13 @@ class Store extends Access {
         super(where, width * elements.length);
         this.width = width;
         this.elements = elements;
+        boolean quick =
+                width == 4 && elements.length <= 4 && Arrays.stream(elements).noneMatch(Element::wide);
+        step = new RunStep.Whole(quick ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
+    }
+
+    private int[] slots() {
+        return Arrays.stream(elements).mapToInt(Element::slot).toArray();
     }
 
     @Override

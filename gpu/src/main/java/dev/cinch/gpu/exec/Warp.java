@@ -199,6 +199,15 @@ public final class Warp {
         summed = false;
         while (pc != stop) {
             Op op = ops[pc];
+            if (op.run != null && observer == null) {
+                CompiledRun run = op.run.visit(this, mask);
+                if (run != null) {
+                    run.execute(this, mask, op.run.ops);
+                    count += op.run.length;
+                    pc += op.run.length;
+                    continue;
+                }
+            }
             count++;
             int active = mask;
             if (op.guard >= 0) {
