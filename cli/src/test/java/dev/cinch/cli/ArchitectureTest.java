@@ -28,6 +28,7 @@ class ArchitectureTest {
             Map.entry("report", Set.of("base")),
             Map.entry("ptx", Set.of("base")),
             Map.entry("gpu", Set.of("ptx", "link", "codec", "base")),
+            Map.entry("jit", Set.of("gpu")),
             Map.entry("cuda", Set.of("gpu", "ptx", "base")),
             Map.entry("workload", Set.of("gpu", "ptx", "base")),
             Map.entry("data", Set.of("codec", "link", "report", "base")),
