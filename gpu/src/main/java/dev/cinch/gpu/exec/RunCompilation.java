@@ -15,8 +15,11 @@ import java.util.concurrent.TimeUnit;
  * program waits), or {@code off}.
  */
 public final class RunCompilation {
-    /** The visits after which a run is worth it. */
-    private static final int OFTEN = 500;
+    /** The visits after which a run is worth it, on all devices together: what is over in a second had better not wait for it. */
+    private static final int OFTEN = 1 << 16;
+
+    /** The visits that a place tells of at once. */
+    private static final int TOLD = 1 << 8;
 
     /** The runs that are compiled at most; what comes then is interpreted. */
     private static final int MOST = 2048;
@@ -29,6 +32,9 @@ public final class RunCompilation {
 
     /** The time after which that ends at the latest. */
     private static final long REHEARSED_NANOS = 300_000_000;
+
+    /** Visits of runs that are not compiled. */
+    private static final Map<ArithmeticRun, Integer> VISITS = new ConcurrentHashMap<>();
 
     private static final Map<ArithmeticRun, CompiledRun> DONE = new ConcurrentHashMap<>();
 
@@ -76,12 +82,12 @@ public final class RunCompilation {
         return DONE.size();
     }
 
-    /** The visit at which a run is ordered. */
+    /** The number of visits after which a place asks for its code, again and again. */
     static int visits() {
-        return NOW ? 1 : OFTEN;
+        return NOW ? 1 : TOLD;
     }
 
-    /** A run shall be compiled; its registers are taken as an example of what it will see. */
+    /** A place asks for the code of its run; its registers are taken as an example of what it will see. */
     static void order(RunPlace place, Warp warp, int mask) {
         CompiledRun done = DONE.get(place.run());
         if (done != null) {
@@ -93,6 +99,9 @@ public final class RunCompilation {
         }
         if (NOW) {
             place.compiled(DONE.computeIfAbsent(place.run(), COMPILER::compile));
+            return;
+        }
+        if (VISITS.size() >= MOST || VISITS.merge(place.run(), TOLD, Integer::sum) != OFTEN) {
             return;
         }
         int[][] r = Arrays.stream(warp.r).map(int[]::clone).toArray(int[][]::new);

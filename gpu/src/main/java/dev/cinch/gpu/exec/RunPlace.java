@@ -34,7 +34,7 @@ final class RunPlace {
         if (code != null) {
             return code;
         }
-        if (++visits == RunCompilation.visits()) {
+        if (++visits % RunCompilation.visits() == 0) {
             RunCompilation.order(this, warp, mask);
         }
         return compiled;
