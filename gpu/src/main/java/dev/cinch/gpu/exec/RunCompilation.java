@@ -18,7 +18,9 @@ public final class RunCompilation {
     /** The visits after which a run is worth it, on all devices together: what is over in a second had better not wait for it. */
     private static final int OFTEN = 1 << 16;
 
-    /** The visits that a place tells of at once. */
+    /** The visits that a place tells of at once: while nothing is compiled there is no hurry, and the first look into a map is slow. */
+    private static final int TOLD_FIRST = 1 << 13;
+
     private static final int TOLD = 1 << 8;
 
     /** The runs that are compiled at most; what comes then is interpreted. */
@@ -55,6 +57,8 @@ public final class RunCompilation {
 
     private static volatile boolean failed;
 
+    private static volatile boolean anyDone;
+
     private RunCompilation() {}
 
     private static RunCompiler find() {
@@ -84,7 +88,7 @@ public final class RunCompilation {
 
     /** The number of visits after which a place asks for its code, again and again. */
     static int visits() {
-        return NOW ? 1 : TOLD;
+        return NOW ? 1 : anyDone ? TOLD : TOLD_FIRST;
     }
 
     /** A place asks for the code of its run; its registers are taken as an example of what it will see. */
@@ -101,7 +105,9 @@ public final class RunCompilation {
             place.compiled(DONE.computeIfAbsent(place.run(), COMPILER::compile));
             return;
         }
-        if (VISITS.size() >= MOST || VISITS.merge(place.run(), TOLD, Integer::sum) != OFTEN) {
+        int told = visits();
+        int all = VISITS.size() >= MOST ? 0 : VISITS.merge(place.run(), told, Integer::sum);
+        if (all < OFTEN || all - told >= OFTEN) {
             return;
         }
         int[][] r = Arrays.stream(warp.r).map(int[]::clone).toArray(int[][]::new);
@@ -120,6 +126,7 @@ public final class RunCompilation {
                     code.rehearse(r, d, p, mask);
                 }
                 DONE.put(place.run(), code);
+                anyDone = true;
             }
             place.compiled(code);
         } catch (RuntimeException | LinkageError failure) {
