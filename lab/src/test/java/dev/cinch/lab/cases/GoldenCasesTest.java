@@ -25,6 +25,7 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -38,6 +39,8 @@ class GoldenCasesTest {
         }
     }
 
+    /** The module jit runs these once more, with every run of instructions compiled. */
+    @Tag("functional")
     @TestFactory
     Stream<DynamicTest> answersAsTheGpu() throws IOException {
         return onEvery(FunctionalDevice::new);
