@@ -25,7 +25,7 @@ final class ControlDecoder {
 
     Op decode(Instruction instruction, int pc) {
         return switch (instruction.opcode()) {
-            case "bra" -> new Branch(((Operand.Label) instruction.operand(0)).target(), flow.reconvergence(pc));
+            case "bra" -> branch(((Operand.Label) instruction.operand(0)).target(), pc);
             case "brx" -> table(instruction, pc);
             case "call" -> call(instruction);
             case "ret" -> function.kernel() ? new Exit() : new Return();
@@ -38,6 +38,11 @@ final class ControlDecoder {
                                 ? new ClusterBarrier(instruction.has("wait"))
                                 : barrier(instruction);
         };
+    }
+
+    private Op branch(int target, int pc) {
+        return new Branch(
+                target, flow.reconvergence(pc), flow.meeting(pc), flow.left(pc, target), flow.left(pc, pc + 1));
     }
 
     private Op table(Instruction instruction, int pc) {

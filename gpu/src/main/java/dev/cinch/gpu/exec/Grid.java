@@ -53,6 +53,9 @@ public final class Grid {
     /** Whether lanes that take a divergent branch run before those that do not. */
     boolean takenFirst;
 
+    /** Whether lanes that leave a loop are no longer waited for inside of it, as on GPUs since Volta. */
+    boolean breaks;
+
     /** The number of changes of memory. */
     long effects;
 
@@ -249,6 +252,11 @@ public final class Grid {
     /** Says which lanes of a divergent branch run first; before any block does. */
     public void runTakenFirst(boolean first) {
         takenFirst = first;
+    }
+
+    /** Says whether lanes that leave a loop are no longer waited for inside of it; before any block runs. */
+    public void letLanesBreak(boolean out) {
+        breaks = out;
     }
 
     /** A block has ended. */

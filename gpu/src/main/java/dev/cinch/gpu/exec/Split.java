@@ -22,9 +22,9 @@ final class Split {
     int pc;
 
     /** The place where its lanes join its parent's, or -1: by a return only. */
-    final int reconvergence;
+    int reconvergence;
 
-    final Split parent;
+    Split parent;
     final Frame frame;
 
     /** The splits that have this one as their parent if it is a join, and the lanes that came so far. */

@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.Consumer;
 
 /** The splits of a warp: which are ready, which wait, and the joins they will meet at. */
@@ -127,6 +128,33 @@ final class SplitTree {
             join = join.parent;
         }
         join.arrived |= mask;
+        leave(split, mask);
+    }
+
+    /**
+     * Lanes leave a loop: nobody who waits inside of it waits for them any longer.
+     *
+     * @param meeting where they meet those that stay longer
+     * @param left the instructions of the loop
+     */
+    void leaveLoop(Split split, int mask, int target, int meeting, BitSet left) {
+        Split outer = split;
+        while (outer.reconvergence >= 0 && left.get(outer.reconvergence)) {
+            outer = outer.parent;
+        }
+        if (outer.reconvergence != meeting) {
+            Split join = new Split(outer.frame, outer.parent, 0, meeting, outer.reconvergence);
+            join.state = Split.State.JOIN;
+            join.children = 1;
+            outer.parent = join;
+            outer.reconvergence = meeting;
+        }
+        if (target == meeting) {
+            outer.parent.arrived |= mask;
+        } else {
+            outer.parent.children++;
+            pushBelowTop(new Split(outer.frame, outer.parent, mask, target, meeting));
+        }
         leave(split, mask);
     }
 

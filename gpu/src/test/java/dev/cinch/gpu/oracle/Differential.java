@@ -2,6 +2,7 @@ package dev.cinch.gpu.oracle;
 
 import dev.cinch.gpu.Argument;
 import dev.cinch.gpu.Buffer;
+import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launch;
 import dev.cinch.gpu.exec.FunctionalDevice;
 import dev.cinch.ptx.PtxModule;
@@ -16,6 +17,11 @@ final class Differential {
 
     /** What differs first, in words; null if nothing does. */
     static String difference(RandomProgram program) {
+        return difference(program, new FunctionalDevice());
+    }
+
+    /** @param device where the executor runs */
+    static String difference(RandomProgram program, Device device) {
         PtxModule module = PtxParser.parse("seed-" + program.seed() + ".ptx", program.text());
         byte[] out = new byte[2 * RandomProgram.DUMP * program.threads()];
         byte[] sums = new byte[RandomProgram.ACCUMULATORS];
@@ -23,7 +29,6 @@ final class Differential {
         String[] names = {"input", "data", "out", "acc"};
 
         ScalarInterpreter oracle = new ScalarInterpreter(module);
-        FunctionalDevice device = new FunctionalDevice();
         device.load(module);
         ByteBuffer parameters = ByteBuffer.allocate(32).order(ByteOrder.LITTLE_ENDIAN);
         Buffer[] buffers = new Buffer[4];

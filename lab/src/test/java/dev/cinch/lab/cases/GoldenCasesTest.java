@@ -52,6 +52,13 @@ class GoldenCasesTest {
         return onEvery(() -> new TimedDevice(machine));
     }
 
+    /** Where lanes meet that part is another matter there. */
+    @TestFactory
+    Stream<DynamicTest> answersAsTheGpuOnAMachineOfToday() throws IOException {
+        Machine machine = Machines.get("h200").with("sm.count=4");
+        return onEvery(() -> new TimedDevice(machine));
+    }
+
     /** An assembler's order changes times, not values. */
     @TestFactory
     Stream<DynamicTest> answersAsTheGpuInTheOrderOfAnAssembler() throws IOException {

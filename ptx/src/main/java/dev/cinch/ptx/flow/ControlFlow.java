@@ -4,7 +4,10 @@ import dev.cinch.ptx.Function;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 
 /**
@@ -16,6 +19,11 @@ public final class ControlFlow {
     private final List<BasicBlock> blocks;
     private final int[] blockOf;
     private final int[] postDominator;
+
+    /** The loops, and the instructions of those that are left, when first asked for. */
+    private LoopExits exits;
+
+    private final Map<BitSet, BitSet> instructions = new HashMap<>();
 
     private ControlFlow(Function function) {
         this.function = function;
@@ -46,6 +54,34 @@ public final class ControlFlow {
         return block == blocks.size()
                 ? function.code().size()
                 : blocks.get(block).first();
+    }
+
+    /**
+     * Where lanes that part at this instruction meet again if nobody waits for those that leave the loop, in front of
+     * {@link #reconvergence} or there.
+     */
+    public int meeting(int instruction) {
+        int block = exits().meeting(blockOf[instruction]);
+        return block < 0 ? reconvergence(instruction) : blocks.get(block).first();
+    }
+
+    /** The instructions of the largest loop that a way from one instruction to another leaves; null if it leaves none. */
+    public BitSet left(int from, int to) {
+        BitSet left = exits().left(blockOf[from], to < blockOf.length ? blockOf[to] : blocks.size());
+        return left == null ? null : instructions.computeIfAbsent(left, this::instructions);
+    }
+
+    private BitSet instructions(BitSet of) {
+        BitSet all = new BitSet();
+        of.stream().mapToObj(blocks::get).forEach(block -> all.set(block.first(), block.end()));
+        return all;
+    }
+
+    private LoopExits exits() {
+        if (exits == null) {
+            exits = new LoopExits(blocks);
+        }
+        return exits;
     }
 
     private List<BasicBlock> blocks(List<Instruction> code) {

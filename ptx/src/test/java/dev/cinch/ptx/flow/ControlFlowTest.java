@@ -26,6 +26,33 @@ class ControlFlowTest {
     }
 
     @Test
+    void lanesThatLeaveALoopNeedNotBeWaitedFor() {
+        ControlFlow flow = flow("L: @%p1 bra B; @%p2 bra X; mov.u32 %r1, 1; B: mov.u32 %r1, 2; @%p3 bra L; X: ret;");
+        assertThat(flow.reconvergence(0)).isEqualTo(5);
+        assertThat(flow.meeting(0)).isEqualTo(3);
+        assertThat(flow.meeting(1)).as("break").isEqualTo(5);
+        assertThat(flow.meeting(4)).as("back edge").isEqualTo(5);
+        assertThat(flow.left(1, 5)).isEqualTo(flow.left(4, 5)).hasToString("{0, 1, 2, 3, 4}");
+        assertThat(flow.left(0, 3)).isNull();
+        assertThat(flow.left(4, 0)).isNull();
+    }
+
+    @Test
+    void aLoopInALoopIsLeftWithIt() {
+        ControlFlow flow = flow("""
+                O: mov.u32 %r1, 1;
+                I: @%p1 bra J; @%p2 bra X; @%p4 bra E; mov.u32 %r1, 2; J: @%p3 bra I;
+                E: mov.u32 %r1, 3; @%p5 bra O; X: ret;
+                """);
+        assertThat(flow.meeting(1)).as("inside").isEqualTo(5);
+        assertThat(flow.meeting(2)).as("out of both").isEqualTo(8);
+        assertThat(flow.meeting(3)).as("out of the inner one").isEqualTo(6);
+        assertThat(flow.meeting(5)).as("inner back edge").isEqualTo(6);
+        assertThat(flow.left(2, 8)).hasToString("{0, 1, 2, 3, 4, 5, 6, 7}");
+        assertThat(flow.left(3, 6)).hasToString("{1, 2, 3, 4, 5}");
+    }
+
+    @Test
     void lanesThatReturnMeetNobody() {
         ControlFlow flow = flow("@%p1 bra A; @%p2 ret; A: mov.u32 %r1, 1; exit;");
         assertThat(flow.reconvergence(0)).as("one side may leave").isEqualTo(4);

@@ -23,6 +23,7 @@ public final class Residents {
 
     public static Residents of(Machine machine, Grid grid, Occupancy occupancy) {
         grid.runTakenFirst(machine.sm().takenFirst());
+        grid.letLanesBreak(machine.guest(SubCoreSpec.class).exist());
         Event.check(grid.kernel(), grid.operations().size(), grid.registers());
         return new Residents(
                 grid,

@@ -90,7 +90,7 @@ final class TableLowering implements Lowering {
                     || branch.opcode().equals("brx");
             if (may) {
                 code.untaken[from + i] = untaken;
-                int meet = flow.reconvergence(i);
+                int meet = flow.meeting(i);
                 if (divergence.parts(branch) && meet < function.size()) {
                     code.join[from + meet] = join;
                     boolean short1 =
