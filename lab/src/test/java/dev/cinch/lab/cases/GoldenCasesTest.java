@@ -53,6 +53,8 @@ class GoldenCasesTest {
     }
 
     /** Where lanes meet that part is another matter there. */
+    @Tag("long")
+    @Tag("oracle")
     @TestFactory
     Stream<DynamicTest> answersAsTheGpuOnAMachineOfToday() throws IOException {
         Machine machine = Machines.get("h200").with("sm.count=4");
