@@ -60,7 +60,7 @@ def table(name, found):
 
 def svg(path, sets):
     """Both axes by powers of ten, the line of equal cycles and those 20 % beside it."""
-    left, top, side, low, high = 60, 20, 520, 3.5, 6.1
+    left, top, side, low, high = 60, 20, 520, 3.5, 6.5
 
     def at(value):
         return (math.log10(value) - low) / (high - low) * side

@@ -332,7 +332,7 @@ final class MemoryInstructions {
             coalescer.atomic(address, mask, instruction);
             instruction.atomicBytes = atomicBytes(instruction);
             if (countTurns) {
-                if (table.reduces[instruction.operation] && mask == -1) {
+                if (table.reduces != null && table.reduces[instruction.operation] && mask == -1) {
                     Arrays.fill(instruction.turns, 0, instruction.lines, (byte) 1);
                 } else {
                     countTurns(instruction, address, mask);
