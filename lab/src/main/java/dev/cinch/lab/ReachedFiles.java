@@ -4,14 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The files of a module to which one of its classes leads: the class, every class of the module that it names, and so
- * on, and the module's resources. A compiled class has the names of all others that it uses as plain text, so any text
+ * on, and the resources of all their packages. A compiled class has the names of all others that it uses as plain text, so any text
  * that looks like a name counts: rather one class too many than a change that goes unseen.
  */
 final class ReachedFiles {
@@ -44,11 +46,34 @@ final class ReachedFiles {
                 }
             }
         }
+        Set<String> packages = packages(files);
+        Set<String> reachedPackages = packages(reached);
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            if (!file.getKey().endsWith(CLASS) && !file.getKey().contains(CLAIMS)) {
+            boolean resource = !file.getKey().endsWith(CLASS) && !file.getKey().contains(CLAIMS);
+            if (resource && reachedPackages.contains(owner(file.getKey(), packages))) {
                 reached.put(file.getKey(), file.getValue());
             }
         }
         return reached;
+    }
+
+    private static Set<String> packages(SortedMap<String, byte[]> files) {
+        return files.keySet().stream()
+                .filter(name -> name.endsWith(CLASS))
+                .map(ReachedFiles::folder)
+                .collect(Collectors.toSet());
+    }
+
+    /** The innermost package around a resource: that of the classes which read it. */
+    private static String owner(String resource, Set<String> packages) {
+        String folder = folder(resource);
+        while (!folder.isEmpty() && !packages.contains(folder)) {
+            folder = folder(folder);
+        }
+        return folder;
+    }
+
+    private static String folder(String name) {
+        return name.substring(0, Math.max(0, name.lastIndexOf('/')));
     }
 }

@@ -19,6 +19,9 @@ class ReachedFilesTest {
         file("a/Chart.class", "a/Run");
         file("a/table.txt", "1");
         file("a/claims/paper.csv", "1");
+        file("a/b/data/help.txt", "1");
+        file("a/c/Other.class", "a/Run");
+        file("a/c/data/other.txt", "1");
     }
 
     private void file(String name, String content) {
@@ -26,10 +29,15 @@ class ReachedFilesTest {
     }
 
     @Test
-    void everyClassThatIsNamedIsReachedAndNoOther() {
+    void everyClassThatIsNamedIsReachedWithTheResourcesOfItsPackageAndNothingElse() {
         assertThat(ReachedFiles.of(files, "a.Run"))
                 .containsOnlyKeys(
-                        "a/Run.class", "a/Row.class", "a/b/Help.class", "a/b/Help$Inner.class", "a/table.txt");
+                        "a/Run.class",
+                        "a/Row.class",
+                        "a/b/Help.class",
+                        "a/b/Help$Inner.class",
+                        "a/table.txt",
+                        "a/b/data/help.txt");
     }
 
     @Test
