@@ -55,16 +55,6 @@ public enum RunKind {
         return code;
     }
 
-    /** The version of that part of the laboratory which makes runs of a kind. */
-    public static String laboratoryCode(String label) {
-        for (RunKind kind : values()) {
-            if (kind.label.equals(label) && kind.code.start() != null) {
-                return CodeVersion.reached(RunKind.class, kind.code.start());
-            }
-        }
-        return "";
-    }
-
     /** Whether runs of a kind would be made with this version of the code today. */
     static boolean current(String label, String version) {
         for (RunKind kind : values()) {

@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * The fingerprint of a run: a hash of what can be told of its result without making it. That is what was asked for, how
  * large the program is, what it counts at scale tiny ({@link CountedBehaviour}), and what its codecs make of demo data. For runs
- * that do more than to count, the code of the laboratory that does it is a part too.
+ * that do more than to count, what runs of their kind give at scale tiny is a part too.
  */
 final class Fingerprint {
     private static final int DIGITS = 20;
@@ -43,7 +43,8 @@ final class Fingerprint {
         }
         Scale size = Scale.valueOf(scale.toUpperCase(Locale.ROOT));
         Optional<String> counted = CountedBehaviour.of(program, inputs.getOrDefault("machine", ""));
-        if (counted.isEmpty() || !MeasuredSizes.has(program, size)) {
+        Optional<String> done = counts(kind) ? Optional.of("") : CountedBehaviour.ofKind(kind);
+        if (counted.isEmpty() || done.isEmpty() || !MeasuredSizes.has(program, size)) {
             return Optional.empty();
         }
         MessageDigest digest = CodeVersion.sha256();
@@ -56,7 +57,7 @@ final class Fingerprint {
             add(digest, STREAMS.computeIfAbsent(codec, Fingerprint::streams));
         }
         if (!counts(kind)) {
-            add(digest, RunKind.laboratoryCode(kind));
+            add(digest, done.get());
         }
         return Optional.of(HexFormat.of().formatHex(digest.digest()).substring(0, DIGITS));
     }

@@ -11,9 +11,6 @@ import java.util.Map;
 public final class GraphicsScene implements Named {
     private static final int BLOCK_BYTES = 128;
 
-    /** The most bytes of a trace; a larger buffer is cut. */
-    static final int MOST_BYTES = 1 << 20;
-
     private final String scene;
     private final long seed;
     private final Drawing drawing;
@@ -45,13 +42,16 @@ public final class GraphicsScene implements Named {
                 .toList();
     }
 
-    /** Runs the program for its values. Each trace is a whole number of blocks; what the last one lacks is zero. */
+    /**
+     * Runs the program for its values. Each trace is a whole buffer, for the first part of a picture is its sky; what the
+     * last block lacks is zero.
+     */
     public Map<GraphicsTrace, byte[]> draw(Scale scale) {
         Map<String, byte[]> contents = drawing.draw(scale, seed);
         Map<GraphicsTrace, byte[]> traces = new LinkedHashMap<>();
         for (GraphicsTrace trace : traces()) {
             byte[] content = contents.get(trace.buffer());
-            int blocks = Math.min(MOST_BYTES, content.length + BLOCK_BYTES - 1) / BLOCK_BYTES;
+            int blocks = (content.length + BLOCK_BYTES - 1) / BLOCK_BYTES;
             traces.put(trace, Arrays.copyOf(content, blocks * BLOCK_BYTES));
         }
         return traces;
