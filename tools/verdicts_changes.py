@@ -39,6 +39,15 @@ def verdict_counts(out, groups, before, after):
             out.write("| %s | %s | %s |\n" % (name, when, " | ".join(str(counts[one]) for one in SHOWN)))
 
 
+def scale(out, claims, before, after):
+    """How many claims hold step by step; what the papers' scale says counts where its runs are made."""
+    made = {c: row[4:6] for name, rows_of in verdicts.kept().items() for row in rows_of for c in [(name, row[0])] if row[5]}
+    out.write("\nThe %d measured ones step by step: %d hold before, %d after machine, programs and readings, %d with scale `paper` in place of `small`"
+              " for the %d of them whose runs at that scale are [made](verdicts.md).\n" % (
+                  len(claims), sum(before[c][2] in HOLD for c in claims), sum(after[c][2] in HOLD for c in claims),
+                  sum((made[c][1] if c in made else after[c][2]) in HOLD for c in claims), sum(c in made for c in claims)))
+
+
 def main(before_file, words):
     known = causes()
     before, after = rows(before_file), rows(verdicts.PAGE)
@@ -57,6 +66,7 @@ def main(before_file, words):
             out.write("| %s | %d | %d | %d | %d | %d |\n" % (
                 name, len(claims), sum(before[c][2] in HOLD for c in claims), sum(after[c][2] in HOLD for c in claims),
                 sum(c in set(lost) for c in claims), sum(c in set(gained) for c in claims)))
+        scale(out, [c for c in both if c[0] not in calculated], before, after)
         verdict_counts(out, groups, before, after)
         new = [c for c in after if c not in before]
         counts = collections.Counter(after[c][2] for c in new)
