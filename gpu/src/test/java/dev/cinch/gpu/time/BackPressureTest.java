@@ -219,6 +219,9 @@ final class BackPressureTest {
         settings.add("instruction-cache.mshr-merges=" + (1 + random.nextInt(8)));
         settings.add("instruction-cache.miss-queue=" + (1 + random.nextInt(2)));
         settings.add("register-file.address-bits=" + one(random, "32", "64"));
+        settings.add("joined-memory.join-window=" + random.nextInt(20));
+        settings.add("joined-memory.join-lines=" + (1 + random.nextInt(6)));
+        settings.add("joined-memory.store-bytes=" + 32 * random.nextInt(3));
         return settings;
     }
 

@@ -134,7 +134,7 @@ record LatencyKey(String name, CompressionPlan plan, String... settings) {
      */
     boolean waitedFor() {
         return !name.startsWith("sub-core.")
-                && !name.equals("l2-port.atomic-cycles")
+                && !name.endsWith("atomic-cycles")
                 && !name.equals("compression.compress-cycles")
                 && !(name.equals("wires.compress-cycles") && plan.bus().isPresent());
     }

@@ -212,6 +212,18 @@ public final class TagArray {
         }
     }
 
+    /** Forgets all lines that memory has as well; those whose misses are under way only lose their sectors. */
+    public void forgetClean() {
+        for (int set = 0; set < taken.length; set++) {
+            for (long m = taken[set]; m != 0; m &= m - 1) {
+                int place = set * ways + Long.numberOfTrailingZeros(m);
+                if (dirty[place] == 0) {
+                    invalidate(place);
+                }
+            }
+        }
+    }
+
     /** How many lines have a dirty sector. */
     public int dirtyLines() {
         int count = 0;

@@ -35,6 +35,7 @@ final class LineSlice extends L2Slice {
     private int atomicTime;
     private int sectorTime;
     private int partTime;
+    private int maskTime;
     private long portFree;
 
     /** Whether memory is read two sectors at a time, and the first and the second of each two. */
@@ -76,6 +77,7 @@ final class LineSlice extends L2Slice {
         atomicTime = port.atomicCenticycles();
         sectorTime = port.atomicSectorCenticycles() > 0 ? port.atomicSectorCenticycles() : atomicTime;
         partTime = port.partWriteCenticycles();
+        maskTime = port.maskCenticycles();
         pairs = port.fetchPairs();
     }
 
@@ -198,7 +200,8 @@ final class LineSlice extends L2Slice {
             case Requests.READ -> sectors * readTime;
             case Requests.WRITE -> {
                 int whole = Integer.bitCount(requests.fullSectors[request]);
-                yield whole * writeTime + (sectors - whole) * partTime;
+                int parts = sectors - whole;
+                yield whole * writeTime + parts * partTime + (parts > 0 ? maskTime : 0);
             }
             default -> {
                 int further = sectors - 1;

@@ -7,13 +7,30 @@ package dev.cinch.gpu.time.machine;
  * @param blockBytes kept back of shared memory for each block
  * @param l1Bytes what the L1 has at most
  * @param sectorMisses whether a miss of the L1 asks for the sectors that are wanted, not for the line
+ * @param joinWindow cycles for which a store that fills a line in part waits for others of the line to join it; 0 if none do
+ * @param joinLines lines that wait so at once
+ * @param storeBytes bytes of stores that leave a multiprocessor in a cycle, and one cycle more of a store that brings a mask of bytes; 0 for as many as
+ *     the crossbar takes
+ * @param fencesEmpty whether the L1 keeps nothing when a warp passes a fence of more than its block
  */
-public record JoinedMemorySpec(int bytes, int blockBytes, int l1Bytes, boolean sectorMisses) implements Spec {
+public record JoinedMemorySpec(
+        int bytes,
+        int blockBytes,
+        int l1Bytes,
+        boolean sectorMisses,
+        int joinWindow,
+        int joinLines,
+        int storeBytes,
+        boolean fencesEmpty)
+        implements Spec {
     @Override
     public void check(SpecProblems problems) {
         problems.within("joined-memory.bytes", bytes, 0, 1 << 24);
         problems.within("joined-memory.block-bytes", blockBytes, 0, 1 << 20);
         problems.within("joined-memory.l1-bytes", l1Bytes, 0, 1 << 24);
+        problems.within("joined-memory.join-window", joinWindow, 0, 256);
+        problems.within("joined-memory.join-lines", joinLines, joinWindow > 0 ? 1 : 0, 1 << 10);
+        problems.within("joined-memory.store-bytes", storeBytes, 0, 1 << 10);
     }
 
     /**

@@ -8,10 +8,13 @@ package dev.cinch.gpu.time.machine;
  * @param readCenticycles for which a sector that is read has the slice; 0 for a request a cycle, whatever it wants
  * @param writeCenticycles the same of a sector that is written
  * @param atomicCenticycles the same of each further lane that wants a word of an atomic
+ * @param atomicFloatCenticycles as atomicCenticycles, of a float that is added; 0 if it is the same
  * @param atomicSectorCenticycles the same of the first sector of an atomic, 0 if it is the same; each further one of its line takes half
  *     of that
  * @param atomicCycles core cycles more until the result of an atomic is there than for a read
+ * @param farAtomicCycles the same again, of a slice of the far half, where the word has its home
  * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
+ * @param maskCenticycles for which a store has the slice besides, if it writes any sector in part: it brings a mask of its bytes
  * @param fetchPairs whether memory is read two sectors, 64 bytes, at a time
  */
 public record L2PortSpec(
@@ -19,9 +22,12 @@ public record L2PortSpec(
         int readCenticycles,
         int writeCenticycles,
         int atomicCenticycles,
+        int atomicFloatCenticycles,
         int atomicSectorCenticycles,
         int atomicCycles,
+        int farAtomicCycles,
         int partWriteCenticycles,
+        int maskCenticycles,
         boolean fetchPairs)
         implements Spec {
     @Override
@@ -30,8 +36,11 @@ public record L2PortSpec(
         problems.within("l2-port.read-centicycles", readCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.write-centicycles", writeCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-centicycles", atomicCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.atomic-float-centicycles", atomicFloatCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-sector-centicycles", atomicSectorCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-cycles", atomicCycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.far-atomic-cycles", farAtomicCycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.part-write-centicycles", partWriteCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.mask-centicycles", maskCenticycles, 0, PipelineSpec.LONGEST);
     }
 }

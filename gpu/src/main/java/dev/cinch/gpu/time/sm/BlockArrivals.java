@@ -25,6 +25,8 @@ final class BlockArrivals {
     private static final int TURN_CYCLES = 2;
 
     private final int atomicCycles;
+    private final int farAtomicCycles;
+    private final int slices;
 
     /** Instructions of decompression that wait to be issued. */
     private int assistSlots;
@@ -48,6 +50,8 @@ final class BlockArrivals {
         schedulers = machine.sm().schedulers();
         cycles = machine.sm().replyCycles();
         atomicCycles = machine.guest(L2PortSpec.class).atomicCycles();
+        farAtomicCycles = machine.guest(L2PortSpec.class).farAtomicCycles();
+        slices = links.slices();
     }
 
     /** A launch begins. */
@@ -108,8 +112,12 @@ final class BlockArrivals {
     }
 
     private int atomicCycles(int request) {
-        return atomicCycles == 0
-                ? 0
-                : atomicCycles + TURN_CYCLES * (requests.turns[request] - Integer.bitCount(requests.sectors[request]));
+        if (atomicCycles == 0) {
+            return 0;
+        }
+        int far = MissQueue.far(requests.slice[request], slices, index) ? farAtomicCycles : 0;
+        return atomicCycles
+                + far
+                + TURN_CYCLES * (requests.turns[request] - Integer.bitCount(requests.sectors[request]));
     }
 }

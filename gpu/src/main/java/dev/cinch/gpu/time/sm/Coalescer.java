@@ -149,7 +149,7 @@ final class Coalescer {
         for (int i = 0; i < count; i++) {
             int touched = half(low[i], 0) | half(high[i], 2);
             int filled = full(low[i], 0) | full(high[i], 2);
-            into.addLine(Addresses.place(line[i]), touched, filled);
+            into.addLine(Addresses.place(line[i]), touched, filled, low[i], high[i]);
         }
     }
 
@@ -160,8 +160,15 @@ final class Coalescer {
             int behind = (int) Math.min(128, end - at);
             int touched = sectors(first >> 5, behind + 31 >> 5);
             int filled = sectors(first + 31 >> 5, behind >> 5);
-            into.addLine(Addresses.place(at), touched, filled);
+            into.addLine(Addresses.place(at), touched, filled, bytes(first, behind), bytes(first - 64, behind - 64));
         }
+    }
+
+    /** The bytes of half a line from one to before another, one bit each. */
+    private static long bytes(int from, int to) {
+        int first = Math.max(0, from);
+        int count = Math.min(64, to) - first;
+        return count <= 0 ? 0 : -1L >>> 64 - count << first;
     }
 
     /** The sectors from one to before another, one bit each; none if that is not behind it. */

@@ -39,6 +39,10 @@ final class DataCache {
 
     private int ways;
     private final MissQueue missQueue;
+
+    /** Stores that wait for others; null if none do. */
+    private final StoreJoins joins;
+
     private final int missQueueSize;
     private final int missRoom;
     private final int mergeRoom;
@@ -50,6 +54,7 @@ final class DataCache {
     private final boolean astray;
 
     /**
+     * @param joins takes stores that fill lines in part; null if none wait for others
      * @param astray whether lines written back without a word go where their successors come from
      * @param progress is told of atomics that go to the L2 and bring nothing back
      */
@@ -58,12 +63,14 @@ final class DataCache {
             boolean bySector,
             boolean astray,
             MissQueue missQueue,
+            StoreJoins joins,
             MemoryProgress progress,
             SmCounters counters) {
         this.spec = spec;
         this.bySector = bySector;
         reads = new int[spec.mshrs()];
         this.missQueue = missQueue;
+        this.joins = joins;
         this.progress = progress;
         this.counters = counters;
         missQueueSize = spec.missQueue();
@@ -84,6 +91,11 @@ final class DataCache {
         } else {
             resize(withWays);
         }
+    }
+
+    /** Forgets all that it need not write back. */
+    void empty() {
+        tags.forgetClean();
     }
 
     private void resize(int to) {
@@ -199,9 +211,10 @@ final class DataCache {
      * A store, as the policy of the memory that it goes to wants it.
      *
      * @param slot of the warp that is told when it has arrived, if it goes on to the L2
+     * @param lower bytes of the line's lower half, one bit each, and upper those of its upper half; none if nothing can join them
      * @return kept, sent or busy
      */
-    int store(boolean local, int slot, long line, int touched, int full, long now) {
+    int store(boolean local, int slot, long line, int touched, int full, long lower, long upper, long now) {
         WritePolicy policy = local ? localWrite : globalWrite;
         int place = tags.find(line);
         if (place >= 0 && tags.reserved(place) && policy.sendsMiss() && !policy.sendsHit()) {
@@ -209,7 +222,10 @@ final class DataCache {
             place = TagArray.NONE;
         }
         boolean sends = place < 0 ? policy.sendsMiss() : policy.sendsHit();
-        if (sends && missQueue.full()) {
+        boolean mayWait = joins != null && sends && (lower | upper) != 0;
+        boolean goesWith = mayWait && joins.waits(line);
+        boolean waits = mayWait && touched != full;
+        if (sends && !goesWith && (waits ? joins.full() : missQueue.full())) {
             return BUSY;
         }
         if (place < 0 && policy.allocates()) {
@@ -217,7 +233,7 @@ final class DataCache {
             if (victim >= 0 && evict(victim, line, sends ? 2 : 1, now)) {
                 tags.put(victim, line, 0);
                 place = victim;
-            } else if (!sends || missQueue.full()) {
+            } else if (!sends || !mayWait && missQueue.full()) {
                 return BUSY;
             }
         }
@@ -231,10 +247,18 @@ final class DataCache {
             tags.write(place, touched);
             return KEPT;
         }
+        int filled = goesWith ? joins.join(line, lower, upper, now) : full;
         if (place >= 0 && policy.allocates()) {
-            tags.fill(place, full);
+            tags.fill(place, filled);
+        }
+        if (goesWith) {
+            return KEPT;
         }
         int token = ReplyToken.of(ReplyToken.STORED, slot);
+        if (waits) {
+            joins.add(line, lower, upper, token, now);
+            return SENT;
+        }
         missQueue.add(Requests.WRITE, line, touched, full, bytes(touched), 0, token, now);
         return SENT;
     }

@@ -81,8 +81,20 @@ final class InstructionTable {
     /** The same: cycles that pass before it, for its operands are moved. */
     int[] delay;
 
+    /** Whether it is a fence of more than a block. */
+    boolean[] wideFence;
+
     /** Whether it is an atomic whose answer is wanted: it waits until the stores of its warp are in the L2. */
     boolean[] awaitsStores;
+
+    /** Whether it is an atomic that keeps the largest or the smallest value. */
+    boolean[] extremes;
+
+    /** Whether it is an atomic that adds floats. */
+    boolean[] addsFloats;
+
+    /** Whether it is an atomic that exchanges: one whose answer nobody reads is waited for all the same. */
+    boolean[] exchanges;
 
     /** Whether the assembler knows when its result is there. */
     boolean[] known;
@@ -108,6 +120,15 @@ final class InstructionTable {
     boolean[] reduces;
 
     int[] reduceCycles;
+
+    /** The same: whether any lanes that come there do it as one. */
+    boolean[] reducesParts;
+
+    /** Of an atomic of shared memory that is a loop: the bytes of its word, or 0; null but for sub-cores. Then, what the loop takes. */
+    int[] spins;
+
+    int spinTurn;
+    int spinShare;
 
     /** Words of a scoreboard: registers first, then predicates. */
     final int words;
@@ -226,6 +247,10 @@ final class InstructionTable {
         closes = new boolean[count];
         branches = new boolean[count];
         awaitsStores = new boolean[count];
+        wideFence = new boolean[count];
+        exchanges = new boolean[count];
+        extremes = new boolean[count];
+        addsFloats = new boolean[count];
         holds = new int[count];
         tiles = new int[count];
         delay = new int[count];
@@ -242,6 +267,15 @@ final class InstructionTable {
             closes[at] = control[at] && slots[at] > 0 || resume[at] > 1;
             branches[at] =
                     op.source().opcode().equals("bra") || op.source().opcode().equals("brx");
+            // What a fence of a block wants has happened when a warp comes there: stores are done in their order.
+            fence[at] &= !op.source().has("cta");
+            wideFence[at] =
+                    fence[at] && !op.source().has("proxy") && !op.source().has("mbarrier_init");
+            extremes[at] = op.source().has("min") || op.source().has("max");
+            addsFloats[at] = op.source().has("add")
+                    && !op.source().types().isEmpty()
+                    && op.source().type().ptx().contains("f");
+            exchanges[at] = op.source().has("exch") || op.source().has("cas");
             awaitsStores[at] = memory[at] != null
                     && memory[at].kind() == MemoryUse.Kind.ATOMIC
                     && memory[at].space() != Space.SHARED;
@@ -352,6 +386,10 @@ final class InstructionTable {
         batched = code.batched;
         reduces = code.reduces;
         reduceCycles = code.reduceCycles;
+        reducesParts = code.reducesParts;
+        spins = code.spins;
+        spinTurn = code.spinTurn;
+        spinShare = code.spinShare;
         joinCycles = Arrays.stream(join).max().orElse(0);
         for (int at = 0; at < unit.length; at++) {
             unit[at] = (byte) UnitKind.of(code.unit[at]).ordinal();

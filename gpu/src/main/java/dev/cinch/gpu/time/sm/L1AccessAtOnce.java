@@ -27,7 +27,9 @@ final class L1AccessAtOnce extends L1Access {
             return found != DataCache.BUSY;
         }
         boolean local = instruction.target == MemoryInstruction.Target.LOCAL;
-        int done = cache.store(local, instruction.slot, line, sectors, instruction.full[at], now);
+        int full = instruction.full[at];
+        int done = cache.store(
+                local, instruction.slot, line, sectors, full, instruction.low[at], instruction.high[at], now);
         if (done == DataCache.SENT) {
             progress.holdStore(instruction.slot);
         }

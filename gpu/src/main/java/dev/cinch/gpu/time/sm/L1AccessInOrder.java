@@ -93,7 +93,7 @@ final class L1AccessInOrder extends L1Access {
     }
 
     private boolean store(long now) {
-        int done = cache.store(local[first], slot[first], line[first], sectors[first], full[first], now);
+        int done = cache.store(local[first], slot[first], line[first], sectors[first], full[first], 0, 0, now);
         if (done == DataCache.KEPT) {
             progress.stored(slot[first], now);
         }

@@ -34,11 +34,18 @@ final class LoadStoreUnit {
     private final int sharedLatency;
     private final int storeLatency;
     private final DataCache l1;
+
+    /** Stores that wait for others; null if none do. */
+    private final StoreJoins joins;
+
     private final L1Spec l1Spec;
     private final JoinedMemorySpec joined;
     private final L1Access toL1;
     private final ReadOnlyCache constants;
     private final boolean keepsConstants;
+
+    /** How many go through the places of constants at once. */
+    private final int constantPaths;
 
     /** The cache of textures; null if these come through the L1. */
     private final ReadOnlyCache textures;
@@ -84,11 +91,14 @@ final class LoadStoreUnit {
         this.counters = counters;
         sharedLatency = machine.sharedMemory().latencyCycles();
         SubCoreSpec subCore = machine.guest(SubCoreSpec.class);
+        constantPaths = subCore.exist() ? machine.sm().schedulers() : 1;
         storeLatency = subCore.exist() ? subCore.storeCycles() : sharedLatency;
         boolean astray = machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR;
         joined = machine.guest(JoinedMemorySpec.class);
         l1Spec = machine.l1();
-        l1 = new DataCache(l1Spec, joined.sectorMisses(), astray, missQueue, progress, counters);
+        missQueue.limit(joined.storeBytes());
+        joins = joined.joinWindow() > 0 ? new StoreJoins(joined.joinWindow(), joined.joinLines(), missQueue) : null;
+        l1 = new DataCache(l1Spec, joined.sectorMisses(), astray, missQueue, joins, progress, counters);
         int latency = machine.l1().latencyCycles();
         toL1 = machine.l1().lookup() == L1Lookup.LAST
                 ? new L1AccessInOrder(l1, instructions, progress, latency)
@@ -126,6 +136,13 @@ final class LoadStoreUnit {
         }
     }
 
+    /** A warp has passed a fence of more than its block. */
+    void fenced() {
+        if (joined.fencesEmpty()) {
+            l1.empty();
+        }
+    }
+
     boolean full() {
         return queue.full();
     }
@@ -150,6 +167,11 @@ final class LoadStoreUnit {
             mayGoOn |= textureQueue.send(now);
         }
         mayGoOn |= missQueue.send(now);
+        if (joins != null) {
+            int waiting = joins.size();
+            joins.tick(now);
+            mayGoOn |= joins.size() < waiting;
+        }
         mayGoOn |= toL1.tick(mayGoOn, now);
         if (queue.isEmpty() || busyUntil > now || blockedSince >= 0 && !mayGoOn) {
             return;
@@ -185,6 +207,9 @@ final class LoadStoreUnit {
         if (textureQueue != missQueue) {
             next = Math.min(next, textureQueue.next(now));
         }
+        if (joins != null) {
+            next = Math.min(next, Math.max(now + 1, joins.next()));
+        }
         return Math.min(Math.min(next, toL1.next(now)), missQueue.next(now));
     }
 
@@ -213,9 +238,11 @@ final class LoadStoreUnit {
         }
         if (++head.next == head.lines) {
             queue.take();
-            busyUntil = now + 1 + Math.max(0, head.passes - head.lines) * head.passCycles;
+            int further = Math.max(0, head.passes - head.lines) * head.passCycles;
+            // Each sub-core goes through its places by itself.
+            busyUntil = now + 1 + further / constantPaths;
             if (head.passes > head.lines) {
-                head.readyAt = Math.max(head.readyAt, busyUntil - 1 + constants.latency());
+                head.readyAt = Math.max(head.readyAt, now + further + constants.latency());
             }
             if (head.missing == 0) {
                 progress.loaded(head.token, head.readyAt, now);

@@ -49,6 +49,9 @@ final class MemoryInstruction {
     /** The last group of copies that must have come for it to be an arrival; -1 if it is none of theirs. */
     int arrival;
 
+    /** Whether atomics of its warp wait for it. */
+    boolean stores;
+
     int lanes;
     int bytesPerLane;
 
@@ -65,12 +68,20 @@ final class MemoryInstruction {
 
     int answerCycles;
 
+    /** Cycles of the loop that an atomic of shared memory is; 0 of all others. */
+    int spin;
+
     /** The lines, their sectors, and the sectors that a store fills. */
     int lines;
 
     long[] line = new long[32];
     byte[] sectors = new byte[32];
     byte[] full = new byte[32];
+
+    /** The bytes of the lower and the upper half of each line that a store brings; none if nobody has asked which. */
+    long[] low = new long[32];
+
+    long[] high = new long[32];
 
     /** Of an atomic: lanes that want one word of the line, the most of them. */
     byte[] turns = new byte[32];
@@ -121,9 +132,20 @@ final class MemoryInstruction {
             sectors = Arrays.copyOf(sectors, 2 * lines);
             full = Arrays.copyOf(full, 2 * lines);
             turns = Arrays.copyOf(turns, 2 * lines);
+            low = Arrays.copyOf(low, 2 * lines);
+            high = Arrays.copyOf(high, 2 * lines);
         }
+        low[lines] = 0;
+        high[lines] = 0;
         line[lines] = address;
         sectors[lines] = (byte) touched;
         full[lines++] = (byte) filled;
+    }
+
+    /** The same, with the bytes that are touched. */
+    void addLine(long address, int touched, int filled, long lower, long upper) {
+        addLine(address, touched, filled);
+        low[lines - 1] = lower;
+        high[lines - 1] = upper;
     }
 }

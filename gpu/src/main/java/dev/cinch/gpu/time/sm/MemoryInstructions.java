@@ -37,7 +37,16 @@ final class MemoryInstructions {
     /** Whether it matters how many lanes of an atomic want one word. */
     private final boolean countTurns;
 
+    /** How long a turn of a float is, and of all others. */
+    private final int floatTurns;
+
+    private final int wordTurns;
+
     private final SharedMemoryPasses shared;
+
+    /** What atomics take that shared memory cannot do; null if it can do all. */
+    private SharedSpins spins;
+
     private final int multiprocessors;
     private final boolean localByBlock;
 
@@ -76,7 +85,10 @@ final class MemoryInstructions {
         segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
         joined = machine.guest(JoinedMemorySpec.class).bytes() > 0;
         atomicsWait = machine.sm().atomicsWait();
-        countTurns = machine.guest(L2PortSpec.class).atomicCenticycles() > 0;
+        L2PortSpec port = machine.guest(L2PortSpec.class);
+        countTurns = port.atomicCenticycles() > 0;
+        floatTurns = port.atomicFloatCenticycles() > 0 ? port.atomicFloatCenticycles() : port.atomicCenticycles();
+        wordTurns = Math.max(1, port.atomicCenticycles());
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         textureCache = machine.textureCache().exists();
@@ -88,6 +100,7 @@ final class MemoryInstructions {
     /** A launch begins. */
     void begin(Residents launch) {
         table = launch.table;
+        spins = table.spins == null ? null : new SharedSpins(table.spinTurn, table.spinShare);
         int together = launch.grid().warpsPerBlock();
         if (localByBlock) {
             localWarps = together * launch.occupancy.blocks() * multiprocessors;
@@ -133,6 +146,8 @@ final class MemoryInstructions {
         instruction.passes = 0;
         instruction.passCycles = 1;
         instruction.answerCycles = 0;
+        instruction.spin = 0;
+        instruction.stores = false;
         instruction.group = MemoryInstruction.NO_GROUP;
         instruction.barrier = MemoryInstruction.NO_BARRIER;
         instruction.asks = false;
@@ -192,8 +207,15 @@ final class MemoryInstructions {
     private void inShared(MemoryInstruction instruction, long[] address, int mask) {
         instruction.target = MemoryInstruction.Target.SHARED;
         boolean atomic = instruction.kind == MemoryUse.Kind.ATOMIC || instruction.kind == MemoryUse.Kind.REDUCTION;
-        instruction.passes =
-                atomic ? shared.ofAtomic(address, mask) : shared.of(address, mask, instruction.bytesPerLane);
+        instruction.passes = !atomic
+                ? shared.of(address, mask, instruction.bytesPerLane)
+                : together(instruction, mask) ? 1 : shared.ofAtomic(address, mask);
+        if (atomic && spins != null && table.spins[instruction.operation] > 0) {
+            int bytes = table.spins[instruction.operation];
+            int turns = bytes > Integer.BYTES ? SharedSpins.together(address, mask) : instruction.passes;
+            instruction.spin = spins.cycles(
+                    address, mask, bytes, turns, table.extremes[instruction.operation], instruction.issued);
+        }
         counters.sharedInstructions.value++;
         counters.sharedAccesses.value += instruction.passes;
     }
@@ -254,14 +276,22 @@ final class MemoryInstructions {
         }
     }
 
+    /** Whether lanes do an atomic as one. */
+    private boolean together(MemoryInstruction instruction, int mask) {
+        int operation = instruction.operation;
+        return table.reduces != null && table.reduces[operation] && (mask == -1 || table.reducesParts[operation]);
+    }
+
     /** Finds how often each line's sectors are wanted one after the other: lanes that want one word of a sector take turns. */
-    private static void countTurns(MemoryInstruction instruction, long[] address, int mask) {
+    private void countTurns(MemoryInstruction instruction, long[] address, int mask, int each) {
         for (int i = 0; i < instruction.lines; i++) {
             int turns = 0;
             for (int sector = 0; sector < 4; sector++) {
                 turns += turns(instruction.line[i] + 32L * sector, address, mask);
             }
-            instruction.turns[i] = (byte) Math.max(1, turns);
+            int sectors = Integer.bitCount(instruction.sectors[i]);
+            int further = Math.max(0, turns - sectors) * each / wordTurns;
+            instruction.turns[i] = (byte) Math.max(1, Math.min(turns, sectors) + further);
         }
     }
 
@@ -332,15 +362,17 @@ final class MemoryInstructions {
             coalescer.atomic(address, mask, instruction);
             instruction.atomicBytes = atomicBytes(instruction);
             if (countTurns) {
-                if (table.reduces != null && table.reduces[instruction.operation] && mask == -1) {
+                if (together(instruction, mask)) {
                     Arrays.fill(instruction.turns, 0, instruction.lines, (byte) 1);
                 } else {
-                    countTurns(instruction, address, mask);
+                    boolean real = table.addsFloats != null && table.addsFloats[instruction.operation];
+                    countTurns(instruction, address, mask, real ? floatTurns : wordTurns);
                 }
             }
         } else {
             coalescer.memory(address, mask, use.elementBytes(), instruction);
-            if (joined && !texture && instruction.kind == MemoryUse.Kind.LOAD) {
+            boolean banks = instruction.kind == MemoryUse.Kind.LOAD || instruction.kind == MemoryUse.Kind.STORE;
+            if (joined && !texture && banks) {
                 instruction.passes = shared.of(address, mask, instruction.bytesPerLane);
             }
         }

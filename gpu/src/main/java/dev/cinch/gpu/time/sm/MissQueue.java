@@ -28,6 +28,11 @@ final class MissQueue {
     /** What requests leave by. */
     private final LinkPort port;
 
+    /** Bytes of stores that leave in a cycle, 0 for any; and until when the last is leaving. */
+    private int storeBytes;
+
+    private long leaving;
+
     /**
      * @param index of the multiprocessor
      * @param size requests that it holds
@@ -45,6 +50,11 @@ final class MissQueue {
         touches = links.touches();
         activity = links.activity();
         queue = new TimedQueue(size);
+    }
+
+    /** From now on no more bytes of stores leave in a cycle. */
+    void limit(int bytes) {
+        storeBytes = bytes;
     }
 
     boolean full() {
@@ -110,12 +120,15 @@ final class MissQueue {
         if (queue.readyAt() > now) {
             return queue.readyAt();
         }
+        if (leaving > now + 1) {
+            return leaving;
+        }
         return out.accepts(index, flits(queue.first(), now), now) ? now + 1 : Part.NEVER;
     }
 
     /** Sends one request, if there is one and the crossbar takes it. @return whether it did */
     boolean send(long now) {
-        return queue.ready(now) && sendFirst(now);
+        return queue.ready(now) && leaving <= now && sendFirst(now);
     }
 
     private boolean sendFirst(long now) {
@@ -125,6 +138,10 @@ final class MissQueue {
             return false;
         }
         queue.take();
+        if (storeBytes > 0 && requests.kind[request] == Requests.WRITE) {
+            boolean part = requests.sectors[request] != requests.fullSectors[request];
+            leaving = now + (requests.bytesOut[request] + storeBytes - 1) / storeBytes + (part ? 1 : 0);
+        }
         int slice = requests.slice[request];
         int more = touches.delay(requests.line[request], now) + (isFar(slice) ? farCycles : 0);
         out.send(index, slice, request, flits, port.delay() + more, now);
@@ -134,7 +151,12 @@ final class MissQueue {
     }
 
     private boolean isFar(int slice) {
-        return (slice >= slices / 2) != ((index & 1) != 0);
+        return far(slice, slices, index);
+    }
+
+    /** Whether a slice is in the half that is not a multiprocessor's own. */
+    static boolean far(int slice, int slices, int multiprocessor) {
+        return (slice >= slices / 2) != ((multiprocessor & 1) != 0);
     }
 
     private int flits(int request, long now) {

@@ -1,6 +1,7 @@
 package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.exec.Block;
+import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.exec.Warp;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.SmSpec;
@@ -31,6 +32,7 @@ final class SubCores {
     private final SmCounters counters;
     private final BarrierUnit barriers;
     private final Outbox outbox;
+    private final LoadStoreUnit loadStore;
 
     /** From when on each port issues again, and each unit of each takes another: port times {@link #KINDS} plus kind. */
     private final long[] portFree;
@@ -49,8 +51,14 @@ final class SubCores {
     private boolean stalled;
     private long lookAgain;
 
+    /** The port whose turn it is to send something to memory. */
+    private int firstPort;
+
     /** Whether a warp waits for room in the load/store unit. */
     private boolean queueFull;
+
+    /** Cycles of the loop that the last access was; 0 if it was none. */
+    private int spin;
 
     /** The last cycle that ports are accounted for. */
     private long counted;
@@ -77,6 +85,7 @@ final class SubCores {
         this.meter = meter;
         this.counters = counters;
         barriers = new BarrierUnit(machine.guest(SubCoreSpec.class).barrierCycles(), slots, states, readiness);
+        this.loadStore = loadStore;
         outbox = new Outbox(loadStore);
         SmSpec spec = machine.sm();
         ports = new IssuePort[spec.schedulers()];
@@ -122,8 +131,9 @@ final class SubCores {
         boolean issued = false;
         queueFull = false;
         lookAgain = Part.NEVER;
-        for (int port = 0; port < ports.length; port++) {
-            issued |= issue(port, now);
+        int first = firstPort;
+        for (int i = 0; i < ports.length; i++) {
+            issued |= issue((first + i) % ports.length, now);
         }
         stalled = !issued;
         stalledAt = states.changes();
@@ -241,6 +251,7 @@ final class SubCores {
         int wakeUps = block.wakeUps();
         int live = warp.live();
         int lanes = warp.step(now);
+        spin = 0;
         int unit = table.unit[operation];
         boolean spared = flow.spared(slot, operation);
         int taken = spared ? 0 : table.slots[operation];
@@ -253,12 +264,16 @@ final class SubCores {
             if (table.commits[operation] && lanes != 0) {
                 warps.copyGroups.commit(slot);
             }
+            if (table.wideFence[operation]) {
+                loadStore.fenced();
+            }
             if (unit == WarpStates.AT_BARRIER) {
                 barriers.came(slot, table.interval[operation], now);
             }
         } else if (unit == WarpStates.LDST) {
             if (lanes != 0) {
                 access(slot, operation, warp, lanes, now);
+                firstPort = (number + 1) % ports.length;
             }
         } else if (taken > 0) {
             compute(number, slot, operation, unit, lanes, now);
@@ -288,8 +303,8 @@ final class SubCores {
     /** Cycles until a warp can issue again after an operation: branches take some, and so do lanes that meet. */
     private int hold(Warp warp, int operation, int mask, int lanes, boolean all) {
         boolean parts = false;
-        int hold = table.resume[operation];
-        if (table.reduces[operation] && lanes == -1) {
+        int hold = table.resume[operation] + spin;
+        if (table.reduces[operation] && (lanes == -1 || lanes != 0 && table.reducesParts[operation])) {
             hold += table.reduceCycles[operation];
         }
         if (table.untaken[operation] > 0) {
@@ -330,7 +345,19 @@ final class SubCores {
         warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         registers.issue(slot, operation, warp, lanes);
         instructions.get(token).node = flow.access(slot, operation);
+        spin = instructions.get(token).spin;
+        if (storesFar(instructions.get(token), operation)) {
+            warps.underWay.issuedStore(slot);
+        }
         outbox.send(token, now);
+    }
+
+    /** Whether an atomic of its warp waits until it is in the L2: a store, or an exchange whose answer nobody reads. */
+    private boolean storesFar(MemoryInstruction instruction, int operation) {
+        instruction.stores = instruction.target == MemoryInstruction.Target.GLOBAL
+                && (instruction.kind == MemoryUse.Kind.STORE
+                        || instruction.kind == MemoryUse.Kind.REDUCTION && table.exchanges[operation]);
+        return instruction.stores;
     }
 
     private void compute(int number, int slot, int operation, int unit, int lanes, long now) {

@@ -21,7 +21,18 @@ final class UnderWay {
     /** Stores to shared memory; only where barriers wait for them. */
     private static final int SHARED = 4;
 
+    /** Stores to the L2 that the load/store unit has not sent; only where atomics wait for them. */
+    private static final int STORING = 5;
+
     private final int[] counts = new int[EACH * Occupancy.MOST_WARPS];
+
+    void issuedStore(int slot) {
+        counts[EACH * slot + STORING]++;
+    }
+
+    void doneStore(int slot) {
+        counts[EACH * slot + STORING]--;
+    }
 
     void issuedToShared(int slot) {
         counts[EACH * slot + SHARED]++;
@@ -82,9 +93,9 @@ final class UnderWay {
         return counts[EACH * slot + STORES] == 0 && counts[EACH * slot + INSTRUCTIONS] == 0;
     }
 
-    /** Whether stores are on their way to the L2. */
+    /** Whether stores are on their way to the L2, or to the load/store unit. */
     boolean stores(int slot) {
-        return counts[EACH * slot + STORES] > 0;
+        return counts[EACH * slot + STORES] > 0 || counts[EACH * slot + STORING] > 0;
     }
 
     /** Whether a fence has something to wait for. */

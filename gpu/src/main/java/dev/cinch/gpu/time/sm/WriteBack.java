@@ -114,6 +114,9 @@ final class WriteBack extends MemoryProgress {
             if (instruction.storesShared()) {
                 underWay.doneInShared(slot);
             }
+            if (instruction.stores) {
+                underWay.doneStore(slot);
+            }
         }
         if (instruction.waitedFor) {
             underWay.doneAtomic(slot);

@@ -40,6 +40,17 @@ public final class LoweredCode {
     /** Of an atomic: whether a whole warp reduces before it, because all lanes want the same word, and the cycles that this takes. */
     public final boolean[] reduces;
 
+    /** The same: whether any lanes that come there do. */
+    public final boolean[] reducesParts;
+
+    /** Of an atomic of shared memory that is a loop of compare-and-swap: the bytes of its word; 0 of all others. */
+    public final int[] spins;
+
+    /** Of such loops: cycles of each turn of a warp's lanes, and of a word for each lane. */
+    public int spinTurn;
+
+    public int spinShare;
+
     public final int[] reduceCycles;
 
     /** Of a product of matrices: registers that are moved before it, because other products want them elsewhere. */
@@ -54,6 +65,8 @@ public final class LoweredCode {
         unrolled = new boolean[operations];
         batched = new boolean[operations];
         reduces = new boolean[operations];
+        reducesParts = new boolean[operations];
+        spins = new int[operations];
         yields = new int[operations];
         entry = new int[operations];
         reduceCycles = new int[operations];

@@ -48,6 +48,8 @@ final class TableLowering implements Lowering {
     @Override
     public LoweredCode lower(List<Op> operations) {
         LoweredCode code = new LoweredCode(operations.size());
+        code.spinTurn = table().find("spin.turn").resume();
+        code.spinShare = table().find("spin.share").resume();
         List<Instruction> function = new ArrayList<>();
         for (int i = 0; i < operations.size(); i++) {
             Instruction source = operations.get(i).source();
@@ -72,11 +74,15 @@ final class TableLowering implements Lowering {
         for (int i = 0; i < function.size(); i++) {
             Instruction branch = function.get(i);
             if (reduces(branch, divergence)) {
+                boolean counts = counts(branch, divergence);
                 code.reduces[from + i] = true;
-                code.reduceCycles[from + i] = table().find(
-                                branch.opcode().equals("atom") ? "reduced.atom" : "reduced.red")
+                code.reducesParts[from + i] = counts || branch.opcode().equals("red");
+                code.reduceCycles[from + i] = table().find((counts ? "counted." : "reduced.")
+                                + (branch.has("shared") ? "shared." : "")
+                                + branch.opcode())
                         .resume();
             }
+            code.spins[from + i] = spins(branch);
             if (branch.has(Arrangement.UNROLLED)) {
                 unroll(function, i, from, code);
                 batch(function, i, from, code);
@@ -188,7 +194,7 @@ final class TableLowering implements Lowering {
 
     /** Whether it is an atomic that all lanes do to one word, and that can be done for all at once. */
     private static boolean reduces(Instruction atomic, Divergence divergence) {
-        boolean global = (atomic.opcode().equals("atom") || atomic.opcode().equals("red")) && !atomic.has("shared");
+        boolean any = atomic.opcode().equals("atom") || atomic.opcode().equals("red");
         boolean together = atomic.has("add")
                 || atomic.has("min")
                 || atomic.has("max")
@@ -199,11 +205,30 @@ final class TableLowering implements Lowering {
                 && !atomic.type().ptx().startsWith("f")
                 && !atomic.type().ptx().startsWith("b");
         int address = atomic.opcode().equals("atom") ? 1 : 0;
-        return global
+        return any
                 && together
                 && whole
+                && spins(atomic) == 0
                 && atomic.operand(address) instanceof Operand.Address at
                 && !divergence.differs(at.base());
+    }
+
+    /** Whether what all lanes add is the same: their number is enough. */
+    private static boolean counts(Instruction atomic, Divergence divergence) {
+        Operand value = atomic.operand(atomic.opcode().equals("atom") ? 2 : 1);
+        return atomic.has("add")
+                && (value instanceof Operand.Int || value instanceof Operand.Reg one && !divergence.differs(one));
+    }
+
+    /** The bytes of a word of shared memory on which an atomic is a loop of compare-and-swap; 0 of all others. */
+    private static int spins(Instruction atomic) {
+        boolean shared = (atomic.opcode().equals("atom") || atomic.opcode().equals("red")) && atomic.has("shared");
+        if (!shared || atomic.has("cas") || atomic.has("exch") || atomic.types().isEmpty()) {
+            return 0;
+        }
+        int bytes = atomic.type().bits() / Byte.SIZE;
+        boolean real = atomic.has("add") && (atomic.type().ptx().contains("f"));
+        return bytes > Integer.BYTES || real ? Math.max(bytes, Integer.BYTES) : 0;
     }
 
     private static final Function NOTHING =
