@@ -136,12 +136,8 @@ final class BankedCollectors extends OperandCollectors {
 
     @Override
     public void collect(long now) {
-        for (long m = decompressing; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            if (decompressed[at] <= now) {
-                decompressing &= ~(1L << at);
-                collected |= 1L << at;
-            }
+        if (decompressing != 0) {
+            endDecompressing(now);
         }
         if (fresh != 0 && (busyClusters != 0 || sharedPorts || !readAtOnce())) {
             begin();
@@ -150,6 +146,16 @@ final class BankedCollectors extends OperandCollectors {
             long written = sharedPorts ? registers.writtenIn(now) : 0;
             for (long m = busyClusters & ~written; m != 0; m &= m - 1) {
                 serve(Long.numberOfTrailingZeros(m), now);
+            }
+        }
+    }
+
+    private void endDecompressing(long now) {
+        for (long m = decompressing; m != 0; m &= m - 1) {
+            int at = Long.numberOfTrailingZeros(m);
+            if (decompressed[at] <= now) {
+                decompressing &= ~(1L << at);
+                collected |= 1L << at;
             }
         }
     }
@@ -196,39 +202,46 @@ final class BankedCollectors extends OperandCollectors {
     }
 
     private void begin() {
+        long busy = busyClusters;
         for (long m = fresh; m != 0; m &= m - 1) {
-            int at = Long.numberOfTrailingZeros(m);
-            long left = wants[at];
+            long bit = m & -m;
+            long left = wants[Long.numberOfTrailingZeros(m)];
             if (left == 0) {
-                collected |= 1L << at;
+                collected |= bit;
             }
             while (left != 0) {
-                int cluster = Long.numberOfTrailingZeros(left) >> 2;
-                waiting[cluster] |= 1L << at;
-                busyClusters |= 1L << cluster;
-                left &= ~(15L << 4 * cluster);
+                int shift = Long.numberOfTrailingZeros(left) & ~3;
+                waiting[shift >> 2] |= bit;
+                busy |= 1L << (shift >> 2);
+                left &= ~(15L << shift);
             }
         }
+        busyClusters = busy;
         fresh = 0;
     }
 
     private void serve(int cluster, long now) {
+        long one = 1L << 4 * cluster;
         long left = waiting[cluster];
         int at = served[cluster];
-        for (int i = 0; i < accesses && left != 0; i++) {
+        int reads = accesses;
+        do {
             at = nextAfter(at, left);
-            long wanted = wants[at] - (1L << 4 * cluster);
+            long wanted = wants[at] - one;
             wants[at] = wanted;
             if (compressed[at] != 0) {
                 readCompressed(at, cluster, now);
             }
-            if ((wanted >>> 4 * cluster & 15) == 0) {
+            if ((wanted & 15 * one) == 0) {
                 left &= ~(1L << at);
                 if (wanted == 0) {
                     readAll(at, now);
                 }
             }
-        }
+            if (--reads == 0) {
+                break;
+            }
+        } while (left != 0);
         served[cluster] = at;
         waiting[cluster] = left;
         if (left == 0) {

@@ -40,6 +40,11 @@ public final class RawRegisters extends RegisterStore {
     public void leave(int warp, long now) {}
 
     @Override
+    public boolean mayMove() {
+        return false;
+    }
+
+    @Override
     public int mustMove(int warp, int operation, Warp values) {
         return NO_REGISTER;
     }

@@ -22,6 +22,11 @@ public abstract class RegisterStore {
     /** A warp has ended: nothing of it is valid. */
     public abstract void leave(int warp, long now);
 
+    /** Whether any operation can need a MOV. */
+    public boolean mayMove() {
+        return true;
+    }
+
     /**
      * A register that a MOV must decompress before an operation can write it.
      *

@@ -130,13 +130,7 @@ final class InstructionTable {
     int spinTurn;
     int spinShare;
 
-    /** Words of a scoreboard: registers first, then predicates. */
-    final int words;
-
-    /** For each operation so many words: what must not be pending when it issues, and what it makes pending. */
-    final long[] needs;
-
-    final long[] writes;
+    final ScoreboardMasks masks;
 
     final MemoryUse[] memory;
 
@@ -156,6 +150,9 @@ final class InstructionTable {
 
     final boolean[] arrives;
 
+    /** Whether it waits for what {@link #fence} or {@link #groupsLeft} says; most do not. */
+    final boolean[] awaits;
+
     /** How many groups of copies it leaves under way; of those that wait for none {@link CopyGroups#ANY}. */
     final int[] groupsLeft;
 
@@ -169,9 +166,7 @@ final class InstructionTable {
         interval = new int[count];
         slots = new int[count];
         resume = new int[count];
-        words = (registers + predicates + 63) / 64;
-        needs = new long[count * words];
-        writes = new long[count * words];
+        masks = new ScoreboardMasks(count, registers + predicates);
         memory = new MemoryUse[count];
         control = new boolean[count];
         fence = new boolean[count];
@@ -180,6 +175,7 @@ final class InstructionTable {
         asks = new boolean[count];
         arrives = new boolean[count];
         groupsLeft = new int[count];
+        awaits = new boolean[count];
         doublePrecision = new boolean[count];
         ClassTiming[] timings = ClassTiming.all(spec);
         for (Op op : operations) {
@@ -192,24 +188,25 @@ final class InstructionTable {
             control[at] = kind.control();
             groups(op.source(), at);
             fence[at] = kind == InstructionClass.FENCE && groupsLeft[at] == CopyGroups.ANY && spec.fencesAwaitStores();
+            awaits[at] = fence[at] || groupsLeft[at] != CopyGroups.ANY;
             doublePrecision[at] = kind.doublePrecision();
             for (int register : op.readRegisters()) {
-                set(needs, at, register);
+                masks.needs(at, register);
             }
             for (int register : op.writtenRegisters()) {
-                set(needs, at, register);
+                masks.needs(at, register);
                 makesPending(at, register);
             }
             for (int predicate : op.readPredicates()) {
-                set(needs, at, registers + predicate);
+                masks.needs(at, registers + predicate);
             }
             for (int predicate : op.writtenPredicates()) {
-                set(needs, at, registers + predicate);
+                masks.needs(at, registers + predicate);
                 makesPending(at, registers + predicate);
             }
             memory[at] = op.memory();
             if (groupsLeft[at] == CopyGroups.ANY && drains(op, spec)) {
-                Arrays.fill(needs, at * words, (at + 1) * words, -1L);
+                masks.needsAll(at);
             }
         }
         if (!lowering.none()) {
@@ -423,11 +420,7 @@ final class InstructionTable {
     /** What a barrier or a return gives is there when it is over. */
     private void makesPending(int operation, int bit) {
         if (!control[operation]) {
-            set(writes, operation, bit);
+            masks.writes(operation, bit);
         }
-    }
-
-    private void set(long[] masks, int operation, int bit) {
-        masks[operation * words + (bit >> 6)] |= 1L << bit;
     }
 }

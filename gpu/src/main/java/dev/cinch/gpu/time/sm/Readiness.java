@@ -17,6 +17,7 @@ final class Readiness {
     private final InstructionBuffers buffers;
     private final Scoreboard scoreboard;
     private final RegisterStore registers;
+    private final boolean mayMove;
     private final LoopWatch loops;
     private final Residency residency;
     private Residents launch;
@@ -44,6 +45,7 @@ final class Readiness {
         buffers = warps.buffers;
         scoreboard = warps.scoreboard;
         this.registers = registers;
+        mayMove = registers.mayMove();
         this.loops = loops;
         this.residency = residency;
     }
@@ -183,13 +185,13 @@ final class Readiness {
         if (waitsForMemory(slot, operation)) {
             return WarpStates.MEMORY;
         }
-        return mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
+        return mayMove && mustMove(slot, operation) ? WarpStates.SP : table.unit[operation];
     }
 
     /** Whether it is a fence, or a wait for copies, and what it wants is not done. */
     private boolean waitsForMemory(int slot, int operation) {
-        return table.fence[operation] && underWay.memory(slot)
-                || table.groupsLeft[operation] != CopyGroups.ANY && groups.more(slot, table.groupsLeft[operation]);
+        return table.awaits[operation]
+                && (table.fence[operation] && underWay.memory(slot) || groups.more(slot, table.groupsLeft[operation]));
     }
 
     private int stateByFlow(int slot, int operation, long now) {

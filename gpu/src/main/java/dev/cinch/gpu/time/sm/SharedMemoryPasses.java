@@ -11,6 +11,12 @@ final class SharedMemoryPasses {
 
     private final int[] count;
 
+    /** What was found before of lanes that lie to each other in some way: a row of distances, and the passes. */
+    private static final int KNOWN = 64;
+
+    private final long[] known = new long[32 * KNOWN];
+    private final int[] knownPasses = new int[KNOWN];
+
     SharedMemoryPasses(int banks) {
         this.banks = banks;
         words = new int[banks * 128];
@@ -20,17 +26,46 @@ final class SharedMemoryPasses {
     /** Lanes of 8 and 16 bytes want two and four words. */
     int of(long[] address, int mask, int bytes) {
         int wordsPerLane = Math.max(1, bytes / 4);
-        if (wordsPerLane > 1 && aligned(address, mask, wordsPerLane)) {
-            // The other words of lanes are in each other's way where the first are.
-            return group(address, mask, 1);
+        if (LaneStride.is(0, address, mask) && wordsPerLane <= banks
+                || banks >= 32 && wordsPerLane == 1 && LaneStride.is(4, address, mask)) {
+            return 1;
         }
-        if (wordsPerLane > 1) {
-            return group(address, mask, wordsPerLane);
+        return mask == -1 ? remembered(address, wordsPerLane) : counted(address, mask, wordsPerLane);
+    }
+
+    /**
+     * The same of all lanes. Where they lie to each other decides, not where they lie: words that move together move on to other banks
+     * together. So programs have few patterns, and come back to them.
+     */
+    private int remembered(long[] address, int wordsPerLane) {
+        long first = address[0];
+        // Distances are from a place that lanes of any width begin at, or would if the first one did.
+        long origin = first & -32;
+        long mix = (first - origin) * 3 + wordsPerLane;
+        mix = mix * 31 + (address[1] - origin);
+        mix = mix * 31 + (address[7] - origin);
+        mix = mix * 31 + (address[18] - origin);
+        mix = mix * 31 + (address[31] - origin);
+        int at = (int) (mix * 0x9E3779B97F4A7C15L >>> 58);
+        long different = knownPasses[at] >> 16 ^ wordsPerLane;
+        for (int lane = 0; lane < 32; lane++) {
+            different |= known[32 * at + lane] ^ address[lane] - origin;
         }
-        boolean once = LaneStride.is(0, address, mask)
-                || banks >= 32 && LaneStride.is(4, address, mask)
-                || apart(address, mask);
-        return once ? 1 : group(address, mask, 1);
+        if (different != 0) {
+            for (int lane = 0; lane < 32; lane++) {
+                known[32 * at + lane] = address[lane] - origin;
+            }
+            knownPasses[at] = wordsPerLane << 16 | counted(address, -1, wordsPerLane);
+        }
+        return knownPasses[at] & 0xFFFF;
+    }
+
+    private int counted(long[] address, int mask, int wordsPerLane) {
+        if (wordsPerLane == 1) {
+            return apart(address, mask) ? 1 : group(address, mask, 1);
+        }
+        // Where lanes are aligned, their other words are in each other's way where the first are.
+        return group(address, mask, aligned(address, mask, wordsPerLane) ? 1 : wordsPerLane);
     }
 
     /** Whether the words of each lane begin at a multiple of their number, a power of two. */

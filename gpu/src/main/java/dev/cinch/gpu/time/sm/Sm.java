@@ -93,7 +93,7 @@ public final class Sm extends Part {
 
     /** A new launch begins; all blocks of the last one have ended. */
     public void begin(Residents launch, long now) {
-        warps.scoreboard.begin(launch.table);
+        warps.scoreboard.begin(launch.table.masks);
         residency.begin(launch, now);
         readiness.begin(launch);
         loops.begin(launch);
