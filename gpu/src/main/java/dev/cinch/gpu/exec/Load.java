@@ -49,6 +49,9 @@ final class Load extends Access {
     private final int width;
     private final Element[] elements;
 
+    /** The registers of two or four whole words, which are read in pairs; else null. */
+    private final int[] pairs;
+
     /** Whether it reads what other threads may be writing just now. */
     private final boolean strong;
 
@@ -57,14 +60,18 @@ final class Load extends Access {
         this.strong = strong;
         this.width = width;
         this.elements = elements;
+        boolean even = elements.length == 2 || elements.length == 4;
+        pairs = even && words() ? slots() : null;
         step = new RunStep.Whole(quick() ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
     }
 
     /** Whether it is of whole words that are all wanted. */
+    private boolean words() {
+        return Arrays.stream(elements).allMatch(element -> element.slot >= 0 && element.fill == Fill.INT_FROM_32);
+    }
+
     private boolean quick() {
-        boolean words =
-                Arrays.stream(elements).allMatch(element -> element.slot >= 0 && element.fill == Fill.INT_FROM_32);
-        return words && !strong && elements.length <= 4;
+        return words() && !strong && elements.length <= 4;
     }
 
     private int[] slots() {
@@ -89,6 +96,12 @@ final class Load extends Access {
             }
             return;
         }
+        if (pairs != null) {
+            for (int e = 0; e < pairs.length; e += 2) {
+                pair(warp, mask, from, warp.location.base - 4L * e, pairs[e], pairs[e + 1]);
+            }
+            return;
+        }
         for (int e = 0; e < elements.length; e++) {
             Element element = elements[e];
             if (element.slot < 0) {
@@ -105,6 +118,26 @@ final class Load extends Access {
                     }
                 }
             }
+        }
+    }
+
+    private static void pair(Warp warp, int mask, byte[] from, long start, int first, int second) {
+        int[] low = warp.r[first];
+        int[] high = warp.r[second];
+        long[] address = warp.address;
+        if (mask == -1) {
+            for (int lane = 0; lane < 32; lane++) {
+                long both = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+                low[lane] = (int) both;
+                high[lane] = (int) (both >>> 32);
+            }
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            long both = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+            low[lane] = (int) both;
+            high[lane] = (int) (both >>> 32);
         }
     }
 

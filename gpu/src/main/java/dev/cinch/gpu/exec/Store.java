@@ -10,12 +10,16 @@ class Store extends Access {
     private final int width;
     private final Element[] elements;
 
+    /** The registers of two or four whole words, which are written in pairs; else null. */
+    private final int[] pairs;
+
     Store(Where where, int width, Element[] elements) {
         super(where, width * elements.length);
         this.width = width;
         this.elements = elements;
         boolean quick =
                 width == 4 && elements.length <= 4 && Arrays.stream(elements).noneMatch(Element::wide);
+        pairs = quick && (elements.length == 2 || elements.length == 4) ? slots() : null;
         step = new RunStep.Whole(quick ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
     }
 
@@ -39,6 +43,12 @@ class Store extends Access {
             }
             return;
         }
+        if (pairs != null) {
+            for (int e = 0; e < pairs.length; e += 2) {
+                pair(warp, mask, to, warp.location.base - 4L * e, pairs[e], pairs[e + 1]);
+            }
+            return;
+        }
         for (int e = 0; e < elements.length; e++) {
             Element element = elements[e];
             long start = warp.location.base - (long) e * width;
@@ -50,6 +60,17 @@ class Store extends Access {
                 int lane = Integer.numberOfTrailingZeros(m);
                 Bytes.put(to, (int) (warp.address[lane] - start), width, value(warp, lane, element));
             }
+        }
+    }
+
+    private static void pair(Warp warp, int mask, byte[] to, long start, int first, int second) {
+        int[] low = warp.r[first];
+        int[] high = warp.r[second];
+        long[] address = warp.address;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            long both = low[lane] & 0xFFFF_FFFFL | (long) high[lane] << 32;
+            Bytes.LONG.set(to, (int) (address[lane] - start), both);
         }
     }
 
