@@ -115,10 +115,22 @@ public final class BitReader {
      * stream is arbitrary: whoever takes a part says so by {@link #skip}, which counts.
      */
     public long window() {
-        int firstByte = position >>> 3;
+        return windowFrom(position);
+    }
+
+    /**
+     * The same from an absolute bit of the stream on, for those who keep their place themselves while they hurry: they must look
+     * whether it is still within {@link #bitLength}, and {@link #seek} it in the end.
+     */
+    public long windowAt(int bit) {
+        return windowFrom(start + bit);
+    }
+
+    private long windowFrom(int place) {
+        int firstByte = place >>> 3;
         long window =
                 firstByte + 8 <= bytes.length ? (long) BIG_ENDIAN_LONG.get(bytes, firstByte) : windowNearEnd(firstByte);
-        return window << (position & 7);
+        return window << (place & 7);
     }
 
     /**

@@ -212,6 +212,19 @@ class BitStreamTest {
         assertThatThrownBy(() -> new BitReader(four, 0, -1)).isInstanceOf(IllegalArgumentException.class);
     }
 
+    @Test
+    void windowsFromAnyBitOn() {
+        byte[] bytes = bytes(0x80, 0x01, 0x23, 0x45, 0x67, 0x89, 0xAB, 0xCD, 0xEF, 0x01, 0x02, 0xFF);
+        BitReader in = new BitReader(bytes, 1, 80);
+        for (int bit = 0; bit <= 80; bit++) {
+            BitReader there = new BitReader(bytes, 1, 88);
+            there.seek(bit);
+            assertThat(in.windowAt(bit) >>> 40).as("bit %d", bit).isEqualTo(there.peek(24));
+        }
+        assertThat(in.windowAt(1000)).isZero();
+        assertThat(in.position()).isZero();
+    }
+
     private static byte[] bytes(int... octets) {
         byte[] bytes = new byte[octets.length];
         for (int i = 0; i < octets.length; i++) {

@@ -162,13 +162,64 @@ public final class BitPlane implements Codec {
         @Override
         public void decode(BitReader in, int encoding, byte[] data, int offset) {
             int base = base(in);
-            planes(in);
+            int start = in.position();
+            if (!planesOfWhole(in)) {
+                in.seek(start);
+                planes(in);
+            }
             if (!block.join(base, data, offset)) {
                 throw new MalformedStream(in.position(), "the top plane contradicts the words");
             }
         }
 
-        /** Reads DBP of all planes. */
+        /** Reads DBP of all planes. @return false if the stream is damaged */
+        private boolean planesOfWhole(BitReader in) {
+            int[] dbps = block.planes;
+            int place = in.position();
+            int dbp = 0;
+            for (int plane = PLANES - 1; plane >= 0; ) {
+                long window = in.windowAt(place);
+                int run = 1;
+                if (window < 0) {
+                    place += 1 + PLANE_BITS;
+                    dbp ^= (int) (window >>> 32) & ONES;
+                } else if (window >>> 62 != 0) {
+                    place += 7;
+                    run = (int) (window >>> 57 & 31) + 2;
+                } else if (window >>> 61 != 0) {
+                    place += 3;
+                } else if (window >>> 60 != 0) {
+                    place += 10;
+                    boolean two = (window >>> 59 & 1) == 0;
+                    int position = (int) (window >>> 54 & 31);
+                    if (position >= (two ? PLANE_BITS - 1 : PLANE_BITS)) {
+                        return false;
+                    }
+                    dbp ^= (two ? 3 : 1) << position;
+                } else {
+                    place += 5;
+                    dbp = window >>> 59 == 0 ? dbp ^ ONES : 0;
+                }
+                if (plane == PLANES - 1) {
+                    block.top = dbp;
+                    plane--;
+                    run--;
+                }
+                if (run > plane + 1) {
+                    return false;
+                }
+                for (int last = plane - run; plane > last; plane--) {
+                    dbps[plane] = dbp;
+                }
+            }
+            if (place > in.bitLength()) {
+                return false;
+            }
+            in.seek(place);
+            return true;
+        }
+
+        /** The same plane by plane: says what is wrong with a damaged stream, and where. */
         private void planes(BitReader in) {
             int[] dbps = block.planes;
             int dbp = 0;

@@ -23,7 +23,10 @@ final class HalfwordDecoder {
 
     private final ValueCode code;
 
-    /** By window: the kind, the bits of the first codeword, those of both, the values of both. */
+    /**
+     * By window: the kind, the bits of the first codeword, those of both, the values of both; and where both are zero, how many words
+     * of zeros the window begins with, and their bits.
+     */
     private final long[] windows = new long[1 << WINDOW_BITS];
 
     HalfwordDecoder(ValueCode code) {
@@ -38,6 +41,24 @@ final class HalfwordDecoder {
         for (int window = 0; window < windows.length; window++) {
             windows[window] = pair(window);
         }
+        for (int window = 0; window < windows.length; window++) {
+            if (kind(windows[window]) == TWO) {
+                windows[window] |= words(window);
+            }
+        }
+    }
+
+    /** The words of zeros that a window begins with, at least this one, whatever it is; and their bits. */
+    private long words(int window) {
+        int used = both(windows[window]);
+        long count = 1;
+        long next = windows[window << used & windows.length - 1];
+        while (word(windows[window]) == 0 && kind(next) == TWO && word(next) == 0 && used + both(next) <= WINDOW_BITS) {
+            used += both(next);
+            count++;
+            next = windows[window << used & windows.length - 1];
+        }
+        return count << 48 | (long) used << 56;
     }
 
     private static long entry(int kind, int bits, int both, int first, int second) {
@@ -50,6 +71,15 @@ final class HalfwordDecoder {
 
     private static int bits(long entry) {
         return (int) entry >>> 2 & 63;
+    }
+
+    private static int both(long entry) {
+        return (int) entry >>> 8 & 31;
+    }
+
+    /** Both symbols. */
+    private static int word(long entry) {
+        return (int) (entry >>> 16);
     }
 
     private static int first(long entry) {
@@ -79,26 +109,80 @@ final class HalfwordDecoder {
 
     /** Decodes the words from {@code from} to {@code to}. */
     void decode(BitReader in, byte[] data, int from, int to) {
-        long ahead = in.window();
+        int start = in.position();
+        if (!decodeWhole(in, data, from, to)) {
+            in.seek(start);
+            decodeEach(in, data, from, to);
+        }
+    }
+
+    /** @return false if the stream is damaged: what is written then is of no use */
+    private boolean decodeWhole(BitReader in, byte[] data, int from, int to) {
+        Arrays.fill(data, from, to, (byte) 0);
+        int end = in.bitLength();
+        int place = in.position();
+        long ahead = in.windowAt(place);
         int used = 0;
-        for (int at = from; at < to; at += 4) {
+        for (int at = from; at < to; ) {
             if (used > AHEAD_BITS - WINDOW_BITS) {
-                in.skip(used);
-                ahead = in.window();
+                place += used;
+                ahead = in.windowAt(place);
                 used = 0;
             }
             long entry = windows[(int) (ahead << used >>> 64 - WINDOW_BITS)];
             if (kind(entry) == TWO) {
-                used += (int) entry >>> 8 & 31;
-                Bits.putInt32(data, at, (int) (entry >>> 16));
-            } else {
-                in.skip(used);
-                Bits.putInt32(data, at, word(in, in.window(), entry));
-                ahead = in.window();
-                used = 0;
+                Bits.putInt32(data, at, word(entry));
+                int words = (int) (entry >>> 48) & 0xFF;
+                boolean fit = 4 * words <= to - at;
+                used += fit ? (int) (entry >>> 56) : both(entry);
+                at += fit ? 4 * words : 4;
+                continue;
             }
+            // Both symbols with their escapes are within the window's 57 bits.
+            place += used;
+            ahead = in.windowAt(place);
+            used = bits(entry);
+            int low = first(entry);
+            if (kind(entry) == ESCAPE) {
+                low = (int) (ahead << used >>> 48);
+                used += 16;
+            }
+            long next = windows[(int) (ahead << used >>> 64 - WINDOW_BITS)];
+            if (kind(entry) == LONGER || kind(next) == LONGER) {
+                if (place > end) {
+                    return false;
+                }
+                in.seek(place);
+                Bits.putInt32(data, at, word(in, ahead, entry));
+                at += 4;
+                place = in.position();
+                ahead = in.windowAt(place);
+                used = 0;
+                continue;
+            }
+            int high = first(next);
+            used += bits(next);
+            if (kind(next) == ESCAPE) {
+                high = (int) (ahead << used >>> 48);
+                used += 16;
+            }
+            Bits.putInt32(data, at, low | high << 16);
+            at += 4;
         }
-        in.skip(used);
+        place += used;
+        if (place > end) {
+            return false;
+        }
+        in.seek(place);
+        return true;
+    }
+
+    /** The same word by word: says what is wrong with a damaged stream, and where. */
+    private void decodeEach(BitReader in, byte[] data, int from, int to) {
+        for (int at = from; at < to; at += 4) {
+            long window = in.window();
+            Bits.putInt32(data, at, word(in, window, windows[(int) (window >>> 64 - WINDOW_BITS)]));
+        }
     }
 
     /** One symbol after the other: both with their escapes are within the window's 57 bits. */

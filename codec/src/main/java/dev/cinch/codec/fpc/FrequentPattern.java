@@ -11,6 +11,7 @@ import dev.cinch.codec.Field;
 import dev.cinch.codec.Hardware;
 import dev.cinch.codec.StatelessCodec;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The codec FPC: prefix and data, word by word. */
@@ -75,6 +76,45 @@ public final class FrequentPattern extends StatelessCodec {
 
     @Override
     public void decode(BitReader in, int encoding, byte[] data, int offset) {
+        int start = in.position();
+        if (!decodeWhole(in, data, offset)) {
+            in.seek(start);
+            decodeEach(in, data, offset);
+        }
+    }
+
+    /**
+     * Decodes a block that is zero before, so that a run only moves on.
+     *
+     * @return false if the stream is damaged: what is written then is of no use
+     */
+    private boolean decodeWhole(BitReader in, byte[] data, int offset) {
+        int end = offset + blockBytes();
+        Arrays.fill(data, offset, end, (byte) 0);
+        int place = in.position();
+        int at = offset;
+        while (at < end) {
+            long window = in.windowAt(place);
+            int pattern = (int) (window >>> 64 - Pattern.PREFIX_BITS);
+            if (pattern == Pattern.ZERO_RUN) {
+                place += Pattern.PREFIX_BITS + Pattern.RUN_BITS;
+                at += 4 + 4 * (int) (window >>> 64 - Pattern.PREFIX_BITS - Pattern.RUN_BITS);
+                continue;
+            }
+            int bits = Pattern.dataBitsAtOnce(pattern);
+            place += Pattern.PREFIX_BITS + bits;
+            Bits.putInt32(data, at, Pattern.extended(pattern, (int) (window << Pattern.PREFIX_BITS >> 64 - bits)));
+            at += 4;
+        }
+        if (at > end || place > in.bitLength()) {
+            return false;
+        }
+        in.seek(place);
+        return true;
+    }
+
+    /** The same item by item: says what is wrong with a damaged stream, and where. */
+    private void decodeEach(BitReader in, byte[] data, int offset) {
         int end = offset + blockBytes();
         for (int at = offset; at < end; ) {
             long window = in.window();

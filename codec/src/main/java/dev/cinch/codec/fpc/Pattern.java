@@ -18,6 +18,10 @@ final class Pattern {
     static final int UNCOMPRESSED = 7;
 
     private static final int[] DATA_BITS = {RUN_BITS, 4, 8, 16, 16, 16, 8, 32};
+
+    /** The same, a byte each. */
+    private static final long ALL_DATA_BITS = 0x20_08_10_10_10_08_04_03L;
+
     private static final String[] NAMES = {
         "run of zero words",
         "4-bit sign-extended",
@@ -79,6 +83,11 @@ final class Pattern {
 
     static int dataBits(int pattern) {
         return DATA_BITS[pattern];
+    }
+
+    /** The same without a look into memory, for those who wait for it. */
+    static int dataBitsAtOnce(int pattern) {
+        return (int) (ALL_DATA_BITS >>> 8 * pattern) & 0xFF;
     }
 
     static String name(int pattern) {
