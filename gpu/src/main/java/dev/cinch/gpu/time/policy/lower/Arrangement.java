@@ -18,9 +18,6 @@ import java.util.Set;
  * way to the end is longest, so that loads and what branches wait for come early. What a function computes does not change.
  */
 final class Arrangement {
-    /** Machine instructions that a branch may pass over to vanish, seen in what ptxas makes of such code. */
-    private static final int MOST_CONVERTED = 7;
-
     /** Instructions that are put in order together. */
     private static final int MOST_TOGETHER = 400;
 
@@ -41,7 +38,9 @@ final class Arrangement {
         code = new ArrayList<>(function.code());
         wholeLoops = function.wholeLoops();
         forgetAnswers();
-        convert();
+        ShortBranches branches = new ShortBranches(code, wholeLoops, table);
+        code = branches.code();
+        wholeLoops = branches.wholeLoops();
         schedule();
         unroll();
     }
@@ -88,7 +87,7 @@ final class Arrangement {
 
     /** Marks loops that ptxas unrolls: those that count, have no other branch, write no memory and may be. */
     private void unroll() {
-        Set<Integer> targets = targets();
+        Set<Integer> targets = targets(code).keySet();
         for (int i = 0; i < code.size(); i++) {
             Instruction branch = code.get(i);
             if (branch.opcode().equals("bra")
@@ -162,106 +161,19 @@ final class Arrangement {
         };
     }
 
-    // ---- branches that vanish ------------------------------------------------------------------------------------
-
-    private Set<Integer> targets() {
-        Set<Integer> targets = new HashSet<>();
+    /** Where branches go to, and how many go there. */
+    static Map<Integer, Integer> targets(List<Instruction> code) {
+        Map<Integer, Integer> targets = new HashMap<>();
         for (Instruction instruction : code) {
             for (Operand operand : instruction.operands()) {
                 if (operand instanceof Operand.Label label) {
-                    targets.add(label.target());
+                    targets.merge(label.target(), 1, Integer::sum);
                 } else if (operand instanceof Operand.Labels labels) {
-                    labels.targets().forEach(label -> targets.add(label.target()));
+                    labels.targets().forEach(label -> targets.merge(label.target(), 1, Integer::sum));
                 }
             }
         }
         return targets;
-    }
-
-    private void convert() {
-        Set<Integer> targets = targets();
-        boolean[] gone = new boolean[code.size()];
-        for (int i = 0; i < code.size(); i++) {
-            Instruction branch = code.get(i);
-            if (branch.opcode().equals("bra")
-                    && branch.guard() != null
-                    && branch.operand(0) instanceof Operand.Label label
-                    && isShort(i + 1, label.target(), branch.guard().register(), targets)) {
-                Operand.Reg guard = branch.guard();
-                Operand.Reg other = new Operand.Reg(guard.register(), !guard.negated());
-                for (int at = i + 1; at < label.target(); at++) {
-                    code.set(at, guarded(code.get(at), other));
-                }
-                gone[i] = true;
-            }
-        }
-        remove(gone);
-    }
-
-    private void remove(boolean[] gone) {
-        int[] place = new int[code.size() + 1];
-        for (int i = 0; i < gone.length; i++) {
-            place[i + 1] = place[i] + (gone[i] ? 0 : 1);
-        }
-        wholeLoops = wholeLoops.stream().map(at -> place[at]).toList();
-        List<Instruction> left = new ArrayList<>();
-        for (int i = 0; i < gone.length; i++) {
-            if (!gone[i]) {
-                left.add(moved(code.get(i), place));
-            }
-        }
-        code = left;
-    }
-
-    /** An instruction whose labels are where they have gone. */
-    private static Instruction moved(Instruction one, int[] place) {
-        List<Operand> operands = new ArrayList<>();
-        for (Operand operand : one.operands()) {
-            if (operand instanceof Operand.Label label) {
-                operands.add(moved(label, place));
-            } else if (operand instanceof Operand.Labels labels) {
-                operands.add(new Operand.Labels(
-                        labels.name(),
-                        labels.targets().stream()
-                                .map(label -> moved(label, place))
-                                .toList()));
-            } else {
-                operands.add(operand);
-            }
-        }
-        return operands.equals(one.operands())
-                ? one
-                : new Instruction(one.at(), one.guard(), one.opcode(), one.modifiers(), one.types(), operands);
-    }
-
-    private static Operand.Label moved(Operand.Label label, int[] place) {
-        return new Operand.Label(label.name(), place[label.target()]);
-    }
-
-    private static Instruction guarded(Instruction one, Operand.Reg guard) {
-        return new Instruction(one.at(), guard, one.opcode(), one.modifiers(), one.types(), one.operands());
-    }
-
-    private boolean isShort(int first, int target, Register guard, Set<Integer> targets) {
-        int count = 0;
-        for (int i = first; i < target; i++) {
-            Instruction one = code.get(i);
-            LoweredForm form = table.find(Mnemonic.of(one));
-            count += form.instructions();
-            boolean simple = one.guard() == null
-                    && form.resume() == 1
-                    && form.unit() != SubCoreUnit.CONTROL
-                    && form.unit() != SubCoreUnit.BARRIER
-                    && form.unit() != SubCoreUnit.EXCHANGE
-                    && form.unit() != SubCoreUnit.MATRIX
-                    && !fixed(one)
-                    && !one.opcode().equals("atom")
-                    && !RegisterUse.of(one).writes().contains(guard);
-            if (!simple || i > first && targets.contains(i) || count > MOST_CONVERTED) {
-                return false;
-            }
-        }
-        return first < target;
     }
 
     // ---- order ---------------------------------------------------------------------------------------------------
@@ -272,7 +184,7 @@ final class Arrangement {
             lowered.set(i, table.find(Mnemonic.of(code.get(i))));
         }
         new Fusions(code, 0, lowered, table).join();
-        Set<Integer> targets = targets();
+        Set<Integer> targets = targets(code).keySet();
         List<Instruction> arranged = new ArrayList<>();
         Map<Register, int[]> readBetween = readBetween();
         int first = 0;
@@ -320,7 +232,8 @@ final class Arrangement {
         return fixed(code.get(at)) || lowered.resume[at] > 1;
     }
 
-    private static boolean fixed(Instruction one) {
+    /** Whether nothing is moved over an instruction, by what it is. */
+    static boolean fixed(Instruction one) {
         return switch (one.opcode()) {
             case "bra",
                     "brx",

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -68,7 +69,7 @@ final class Fusions {
             }
         }
         for (int i = from; i < end; i++) {
-            if (code.instructions[i] > 0 && of(i).guard() == null) {
+            if (code.instructions[i] > 0) {
                 consider(i);
             }
         }
@@ -122,17 +123,23 @@ final class Fusions {
             return;
         }
         List<Integer> uses = readers.getOrDefault(result.register(), List.of());
-        if (uses.isEmpty()) {
+        if (uses.isEmpty() || source.guard() != null && !sameGuard(source, uses)) {
             return;
         }
         switch (source.opcode()) {
             case "mul" -> product(at, source, uses);
             case "shl" -> shift(at, source, uses);
+            case "shr" -> part(at, source, uses);
             case "add", "sub" -> sum(at, source, uses);
             case "and", "or", "xor", "not" -> logic(at, source, uses);
             case "cvt" -> conversion(at, source, uses);
             default -> {}
         }
+    }
+
+    /** Whether all that want a result are under the predicate under which it is made. */
+    private boolean sameGuard(Instruction source, List<Integer> uses) {
+        return uses.stream().allMatch(use -> source.guard().equals(of(use).guard()));
     }
 
     private static Operand first(Instruction source) {
@@ -180,6 +187,14 @@ final class Fusions {
         }
     }
 
+    /** The upper part of a number is added to another at once: LEA.HI. */
+    private void part(int at, Instruction source, List<Integer> uses) {
+        boolean known = source.operand(2) instanceof Operand.Int;
+        if (known && bits(source) == 32 && uses.size() == 1 && all(uses, "add", 32)) {
+            take(at, uses.get(0), scaled);
+        }
+    }
+
     private void sum(int at, Instruction source, List<Integer> uses) {
         int bits = bits(source);
         boolean constant = source.operand(2) instanceof Operand.Int;
@@ -187,7 +202,11 @@ final class Fusions {
             code.vanish(at);
         } else if (bits == 32 && !joined[at] && beside(source) && sharedOnly(source, uses)) {
             code.vanish(at);
-        } else if (bits == 32 && integer(source) && uses.size() == 1 && !joined[at] && integerSum(uses.get(0))) {
+        } else if (bits == 32
+                && integer(source)
+                && uses.size() == 1
+                && !joined[at]
+                && (integerSum(uses.get(0)) || integerExtreme(uses.get(0)))) {
             take(at, uses.get(0), null);
         }
     }
@@ -202,6 +221,27 @@ final class Fusions {
                 && code.instructions[use] > 0;
     }
 
+    /** A sum is held against a bound at once: VIADDMNMX. */
+    private boolean integerExtreme(int use) {
+        Instruction other = of(use);
+        return (other.opcode().equals("min") || other.opcode().equals("max"))
+                && integer(other)
+                && bits(other) == 32
+                && !joined[use];
+    }
+
+    /** Whether bits are asked for being none: logic says so in a predicate at once. */
+    private boolean asksForNone(int use) {
+        Instruction other = of(use);
+        return other.opcode().equals("setp")
+                && (other.has("eq") || other.has("ne"))
+                && integer(other)
+                && bits(other) == 32
+                && other.operands().size() == 3
+                && other.operand(2) instanceof Operand.Int number
+                && number.value() == 0;
+    }
+
     private void logic(int at, Instruction source, List<Integer> uses) {
         if (uses.size() != 1 || joined[at]) {
             return;
@@ -211,12 +251,20 @@ final class Fusions {
         boolean predicates = source.type() == Type.PRED;
         if (predicates
                 ? of(use).opcode().equals("bra")
-                : same && !joined[use] && code.instructions[use] > 0 && ("and or xor not".contains(of(use).opcode()))) {
+                : bits(source) == 32 && asksForNone(use)
+                        || same
+                                && !joined[use]
+                                && code.instructions[use] > 0
+                                && ("and or xor not".contains(of(use).opcode()))) {
             take(at, use, null);
         }
     }
 
     private void conversion(int at, Instruction source, List<Integer> uses) {
+        if (saturates(source)) {
+            code.vanish(at);
+            return;
+        }
         boolean widens = source.types().size() == 2
                 && source.types().get(0).bits() == 64
                 && source.types().get(1).bits() == 32
@@ -224,6 +272,24 @@ final class Fusions {
         if (widens && uses.size() == 1 && (of(uses.get(0)).opcode().equals("mul") || all(uses, "shl", 64))) {
             code.vanish(at);
         }
+    }
+
+    /** Whether a conversion only holds a float between nothing and one: the sum or product that makes it for nobody else does so. */
+    private boolean saturates(Instruction source) {
+        boolean plain = source.has("sat")
+                && source.types().equals(List.of(Type.F32, Type.F32))
+                && !source.has("rni")
+                && !source.has("rzi")
+                && !source.has("rmi")
+                && !source.has("rpi");
+        if (!plain || !(source.operand(1) instanceof Operand.Reg operand)) {
+            return false;
+        }
+        int by = writer.getOrDefault(operand.register(), -1);
+        return by >= 0
+                && readers.get(operand.register()).size() == 1
+                && Objects.equals(of(by).guard(), source.guard())
+                && List.of("add", "sub", "mul", "fma", "mad").contains(of(by).opcode());
     }
 
     /** Whether one part of a sum is the same for all lanes: it lies in a uniform register, which an access of shared memory adds by itself. */

@@ -56,6 +56,49 @@ final class ArrangementTest {
                 .satisfies(one -> assertThat(one.guard().negated()).isTrue());
     }
 
+    /** A choice between two ways, as nvcc writes it: with a jump over the first, or with two. */
+    private static String choice(boolean twice, String first, String second) {
+        String before = "ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n";
+        String after = "END:\nst.global.u32 [%rd1], %r2;\n";
+        return twice
+                ? before + "@%p1 bra ONE;\nbra.uni TWO;\nONE:\n" + first + "bra.uni END;\nTWO:\n" + second + after
+                : before + "@!%p1 bra TWO;\n" + first + "bra.uni END;\nTWO:\n" + second + after;
+    }
+
+    @Test
+    void bothWaysOfAShortChoiceGetAPredicate() {
+        String first = "add.u32 %r3, %r1, 7;\nmin.u32 %r2, %r3, 9;\n";
+        String second = "sub.u32 %r4, %r1, 7;\nmax.u32 %r2, %r4, 2;\n";
+        for (boolean twice : new boolean[] {false, true}) {
+            List<Instruction> code = code(choice(twice, first, second));
+            assertThat(code).noneMatch(one -> one.opcode().equals("bra"));
+            assertThat(code)
+                    .filteredOn(one -> one.guard() != null)
+                    .extracting(one -> (one.guard().negated() ? "!" : "") + one.opcode())
+                    .containsExactlyInAnyOrder("add", "min", "!sub", "!max");
+        }
+    }
+
+    @Test
+    void aLongChoiceStaysABranch() {
+        String long1 = "add.u32 %r3, %r1, 7;\nxor.b32 %r3, %r3, %r1;\nadd.u32 %r3, %r3, %r1;\nmin.u32 %r2, %r3, 9;\n";
+        for (boolean twice : new boolean[] {false, true}) {
+            assertThat(code(choice(twice, long1, long1)))
+                    .anyMatch(one -> one.opcode().equals("bra"))
+                    .noneMatch(one -> one.opcode().equals("min") && one.guard() != null);
+        }
+    }
+
+    @Test
+    void aWayThatOthersComeToStaysABranch() {
+        assertThat(code(
+                        "ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\nsetp.eq.u32 %p2, %r1, 4;\n"
+                                + "@%p2 bra TWO;\nbar.sync 0;\n@%p1 bra TWO;\nadd.u32 %r2, %r1, 7;\nbra.uni END;\n"
+                                + "TWO:\nadd.u32 %r2, %r1, 9;\nEND:\nst.global.u32 [%rd1], %r2;\n"))
+                .filteredOn(one -> one.opcode().equals("bra"))
+                .hasSize(3);
+    }
+
     @Test
     void anAtomicWhoseAnswerNobodyReadsBecomesAReduction() {
         String before = "ld.param.u64 %rd1, [out];\n";

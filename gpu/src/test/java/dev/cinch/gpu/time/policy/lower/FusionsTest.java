@@ -133,4 +133,52 @@ final class FusionsTest {
         assertThat(TABLE.find("wmma.mma.sync.aligned.row.col.m16n16k16.f32.f32").instructions())
                 .isEqualTo(2);
     }
+
+    @Test
+    void aSumIsHeldAgainstABoundAtOnce() {
+        String before = "mov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n";
+        assertThat(joined(before + "add.s32 %r2, %r1, 7;\nmin.s32 %r3, %r2, 9;\n")
+                        .instructions("add"))
+                .containsExactly(0);
+        assertThat(joined(before + "@%p1 add.s32 %r2, %r1, 7;\n@%p1 min.s32 %r3, %r2, 9;\n")
+                        .instructions("add"))
+                .containsExactly(0);
+        assertThat(joined(before + "@%p1 add.s32 %r2, %r1, 7;\n@!%p1 min.s32 %r3, %r2, 9;\n")
+                        .instructions("add"))
+                .containsExactly(1);
+        assertThat(joined(before + "add.s32 %r2, %r1, 7;\nmin.s32 %r3, %r2, 9;\nxor.b32 %r4, %r2, 5;\n")
+                        .instructions("add"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void bitsAreTestedAtOnce() {
+        String before = "mov.u32 %r1, %tid.x;\nand.b32 %r2, %r1, 8;\n";
+        assertThat(joined(before + "setp.eq.s32 %p1, %r2, 0;\n").instructions("and"))
+                .containsExactly(0);
+        assertThat(joined(before + "setp.eq.s32 %p1, %r2, 8;\n").instructions("and"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void theUpperPartOfANumberIsAddedAtOnce() {
+        String before = "mov.u32 %r1, %tid.x;\nshr.s32 %r2, %r1, 3;\n";
+        assertThat(joined(before + "add.s32 %r3, %r2, %r1;\n").instructions("shr"))
+                .containsExactly(0);
+        assertThat(joined(before + "sub.s32 %r3, %r1, %r2;\n").instructions("shr"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void whatMakesAFloatHoldsItBetweenNothingAndOne() {
+        assertThat(joined("fma.rn.f32 %f2, %f1, %f1, %f1;\ncvt.sat.f32.f32 %f3, %f2;\nadd.f32 %f4, %f3, %f1;\n")
+                        .instructions("cvt"))
+                .containsExactly(0);
+        assertThat(joined("fma.rn.f32 %f2, %f1, %f1, %f1;\ncvt.sat.f32.f32 %f3, %f2;\nadd.f32 %f4, %f2, %f3;\n")
+                        .latencies("cvt"))
+                .containsExactly(4);
+        assertThat(joined("fma.rn.f32 %f2, %f1, %f1, %f1;\ncvt.rni.f32.f32 %f3, %f2;\nadd.f32 %f4, %f3, %f1;\n")
+                        .latencies("cvt"))
+                .containsExactly(19);
+    }
 }

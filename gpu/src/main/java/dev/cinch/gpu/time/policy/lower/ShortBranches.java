@@ -1,0 +1,167 @@
+package dev.cinch.gpu.time.policy.lower;
+
+import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
+import dev.cinch.ptx.Register;
+import dev.cinch.ptx.flow.RegisterUse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Branches that an assembler does without: what they pass over, or both of their ways, gets a predicate if it is short. */
+final class ShortBranches {
+    /** Machine instructions of the ways of a branch that vanishes, together, seen in what ptxas makes of such code. */
+    private static final int MOST_CONVERTED = 7;
+
+    private final LoweringTable table;
+    private List<Instruction> code;
+    private List<Integer> wholeLoops;
+
+    ShortBranches(List<Instruction> code, List<Integer> wholeLoops, LoweringTable table) {
+        this.code = new ArrayList<>(code);
+        this.wholeLoops = wholeLoops;
+        this.table = table;
+        convert();
+    }
+
+    List<Instruction> code() {
+        return code;
+    }
+
+    List<Integer> wholeLoops() {
+        return wholeLoops;
+    }
+
+    private void convert() {
+        Map<Integer, Integer> targets = Arrangement.targets(code);
+        boolean[] gone = new boolean[code.size()];
+        for (int i = 0; i < code.size(); i++) {
+            Instruction branch = code.get(i);
+            if (!branch.opcode().equals("bra")
+                    || branch.guard() == null
+                    || !(branch.operand(0) instanceof Operand.Label label)) {
+                continue;
+            }
+            Operand.Reg guard = branch.guard();
+            Operand.Reg other = new Operand.Reg(guard.register(), !guard.negated());
+            if (isShort(i + 1, label.target(), guard.register(), targets)) {
+                guard(i + 1, label.target(), other);
+                gone[i] = true;
+            } else if (label.target() == i + 2 && jump(i + 1) > i) {
+                // It passes over a jump to the other way.
+                boolean alone = !targets.containsKey(i + 1) && targets.get(i + 2) == 1;
+                if (alone && choice(i + 2, jump(i + 1), guard, targets, gone)) {
+                    gone[i] = true;
+                    gone[i + 1] = true;
+                }
+            } else if (!targets.containsKey(i + 1) && choice(i + 1, label.target(), other, targets, gone)) {
+                gone[i] = true;
+            }
+        }
+        remove(gone);
+    }
+
+    private void guard(int first, int end, Operand.Reg guard) {
+        for (int at = first; at < end; at++) {
+            code.set(at, guarded(code.get(at), guard));
+        }
+    }
+
+    /** Where an instruction jumps to in any case; -1 if it does not. */
+    private int jump(int at) {
+        boolean jumps = at >= 0
+                && at < code.size()
+                && code.get(at).opcode().equals("bra")
+                && code.get(at).guard() == null;
+        return jumps && code.get(at).operand(0) instanceof Operand.Label label ? label.target() : -1;
+    }
+
+    /** Two short ways that meet, the first under a predicate, the second under its opposite: lanes go both, one after the other. */
+    private boolean choice(int first, int second, Operand.Reg guard, Map<Integer, Integer> targets, boolean[] gone) {
+        int end = jump(second - 1);
+        if (second <= first || end <= second || targets.get(second) != 1) {
+            return false;
+        }
+        int one = machineInstructions(first, second - 1, guard.register(), targets);
+        int two = machineInstructions(second, end, guard.register(), targets);
+        if (one < 0 || two < 0 || one + two > MOST_CONVERTED) {
+            return false;
+        }
+        guard(first, second - 1, guard);
+        guard(second, end, new Operand.Reg(guard.register(), !guard.negated()));
+        gone[second - 1] = true;
+        return true;
+    }
+
+    private void remove(boolean[] gone) {
+        int[] place = new int[code.size() + 1];
+        for (int i = 0; i < gone.length; i++) {
+            place[i + 1] = place[i] + (gone[i] ? 0 : 1);
+        }
+        wholeLoops = wholeLoops.stream().map(at -> place[at]).toList();
+        List<Instruction> left = new ArrayList<>();
+        for (int i = 0; i < gone.length; i++) {
+            if (!gone[i]) {
+                left.add(moved(code.get(i), place));
+            }
+        }
+        code = left;
+    }
+
+    /** An instruction whose labels are where they have gone. */
+    private static Instruction moved(Instruction one, int[] place) {
+        List<Operand> operands = new ArrayList<>();
+        for (Operand operand : one.operands()) {
+            if (operand instanceof Operand.Label label) {
+                operands.add(moved(label, place));
+            } else if (operand instanceof Operand.Labels labels) {
+                operands.add(new Operand.Labels(
+                        labels.name(),
+                        labels.targets().stream()
+                                .map(label -> moved(label, place))
+                                .toList()));
+            } else {
+                operands.add(operand);
+            }
+        }
+        return operands.equals(one.operands())
+                ? one
+                : new Instruction(one.at(), one.guard(), one.opcode(), one.modifiers(), one.types(), operands);
+    }
+
+    private static Operand.Label moved(Operand.Label label, int[] place) {
+        return new Operand.Label(label.name(), place[label.target()]);
+    }
+
+    private static Instruction guarded(Instruction one, Operand.Reg guard) {
+        return new Instruction(one.at(), guard, one.opcode(), one.modifiers(), one.types(), one.operands());
+    }
+
+    private boolean isShort(int first, int target, Register guard, Map<Integer, Integer> targets) {
+        int count = machineInstructions(first, target, guard, targets);
+        return first < target && count >= 0 && count <= MOST_CONVERTED;
+    }
+
+    /** The machine instructions of a stretch that can be guarded; -1 if it cannot, for something in it cannot or others come there. */
+    private int machineInstructions(int first, int target, Register guard, Map<Integer, Integer> targets) {
+        int count = 0;
+        for (int i = first; i < target; i++) {
+            Instruction one = code.get(i);
+            LoweredForm form = table.find(Mnemonic.of(one));
+            count += form.instructions();
+            boolean simple = one.guard() == null
+                    && form.resume() == 1
+                    && form.unit() != SubCoreUnit.CONTROL
+                    && form.unit() != SubCoreUnit.BARRIER
+                    && form.unit() != SubCoreUnit.EXCHANGE
+                    && form.unit() != SubCoreUnit.MATRIX
+                    && !Arrangement.fixed(one)
+                    && !one.opcode().equals("atom")
+                    && !RegisterUse.of(one).writes().contains(guard);
+            if (!simple || i > first && targets.containsKey(i) || count > MOST_CONVERTED) {
+                return -1;
+            }
+        }
+        return count;
+    }
+}
