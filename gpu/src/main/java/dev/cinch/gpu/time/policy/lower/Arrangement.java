@@ -39,8 +39,9 @@ final class Arrangement {
         wholeLoops = function.wholeLoops();
         forgetAnswers();
         ShortBranches branches = new ShortBranches(code, wholeLoops, table);
-        code = branches.code();
-        wholeLoops = branches.wholeLoops();
+        Detours detours = new Detours(branches.code(), branches.wholeLoops(), table);
+        code = detours.code();
+        wholeLoops = detours.wholeLoops();
         schedule();
         unroll();
     }

@@ -109,7 +109,7 @@ final class ShortBranches {
     }
 
     /** An instruction whose labels are where they have gone. */
-    private static Instruction moved(Instruction one, int[] place) {
+    static Instruction moved(Instruction one, int[] place) {
         List<Operand> operands = new ArrayList<>();
         for (Operand operand : one.operands()) {
             if (operand instanceof Operand.Label label) {

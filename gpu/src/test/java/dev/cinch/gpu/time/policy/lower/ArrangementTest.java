@@ -119,4 +119,18 @@ final class ArrangementTest {
                                 + "add.u32 %r1, %r1, 1;\nsetp.ne.u32 %p1, %r1, 9;\n@%p1 bra LOOP;\n"))
                 .containsSubsequence("add 11", "setp 12", "mad 10", "bra 13");
     }
+
+    @Test
+    void whatWantsNothingOfADetourComesBeforeIt() {
+        // The detour holds a choice of its own, so that it stays a branch.
+        String code =
+                "ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\nadd.u32 %r2, %r1, 5;\n"
+                        + "@%p1 bra BACK;\nsetp.eq.u32 %p2, %r1, 4;\n@%p2 bra LESS;\nadd.u32 %r2, %r1, 7;\nLESS:\n"
+                        + "xor.b32 %r2, %r2, 9;\nBACK:\nmul.lo.u32 %r3, %r1, %r1;\nmin.u32 %r4, %r2, %r3;\nmax.u32 %r1, %r3, 6;\n"
+                        + "st.global.u32 [%rd1], %r4;\nst.global.u32 [%rd1+64], %r1;\n";
+        // What the detour gives is waited for, and what it reads is not written before it.
+        assertThat(order(code))
+                .containsSubsequence("mul 17", "bra 10", "xor 15", "min 18", "st 20")
+                .containsSubsequence("bra 10", "xor 15", "max 19");
+    }
 }
