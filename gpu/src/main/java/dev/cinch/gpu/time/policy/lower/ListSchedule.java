@@ -26,6 +26,9 @@ final class ListSchedule {
     /** More than what the order of the source needs. */
     private static final int MORE_REGISTERS = 12;
 
+    /** Bytes of an access that does not say how many. */
+    private static final int MOST_BYTES = 32;
+
     private final List<Instruction> code;
     private final int from;
     private final LoweredCode lowered;
@@ -233,7 +236,18 @@ final class ListSchedule {
                 && other != null
                 && one.base() instanceof Operand.Reg
                 && one.base().equals(other.base())
-                && Math.abs(one.offset() - other.offset()) >= 16;
+                && (one.offset() <= other.offset()
+                        ? one.offset() + bytes(first) <= other.offset()
+                        : other.offset() + bytes(second) <= one.offset());
+    }
+
+    /** The bytes that a lane's access reaches over. */
+    private static int bytes(Instruction one) {
+        if (one.types().isEmpty()) {
+            return MOST_BYTES;
+        }
+        int elements = one.has("v2") ? 2 : one.has("v4") ? 4 : one.has("v8") ? 8 : 1;
+        return elements * Math.max(1, one.type().bits() / Byte.SIZE);
     }
 
     private static Operand.Address address(Instruction one) {

@@ -46,6 +46,26 @@ final class ArrangementTest {
     }
 
     @Test
+    void aLoadPassesAStoreBesideItsWord() {
+        String before = "ld.param.u64 %rd1, [out];\nmov.u32 %r5, %tid.x;\n";
+        assertThat(
+                        order(
+                                before
+                                        + "st.global.u32 [%rd1+4], %r5;\nld.global.u32 %r1, [%rd1+8];\nst.global.u32 [%rd1+256], %r1;\n"))
+                .containsSubsequence("ld 9", "st 8", "st 10");
+        assertThat(
+                        order(
+                                before
+                                        + "st.global.u64 [%rd1+4], %rd2;\nld.global.u32 %r1, [%rd1+8];\nst.global.u32 [%rd1+256], %r1;\n"))
+                .containsSubsequence("st 8", "ld 9", "st 10");
+        assertThat(
+                        order(
+                                before
+                                        + "st.global.u32 [%rd1+12], %r5;\nld.global.v4.u32 {%r1, %r2, %r3, %r4}, [%rd1];\nst.global.u32 [%rd1+256], %r1;\n"))
+                .containsSubsequence("st 8", "ld 9", "st 10");
+    }
+
+    @Test
     void aBranchOverFewInstructionsVanishes() {
         List<Instruction> code = code("ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n"
                 + "@%p1 bra END;\nadd.u32 %r1, %r1, 7;\nEND:\nst.global.u32 [%rd1], %r1;\n");
@@ -114,9 +134,10 @@ final class ArrangementTest {
 
     @Test
     void whatABranchWaitsForComesEarly() {
-        assertThat(order(
-                        "mov.u32 %r1, 0;\nmov.u32 %r2, 0;\nLOOP:\nmad.lo.u32 %r2, %r2, 5, 1;\nmad.lo.u32 %r2, %r2, 5, 1;\n"
-                                + "add.u32 %r1, %r1, 1;\nsetp.ne.u32 %p1, %r1, 9;\n@%p1 bra LOOP;\n"))
+        assertThat(
+                        order(
+                                "mov.u32 %r1, 0;\nmov.u32 %r2, 0;\nLOOP:\nmad.lo.u32 %r2, %r2, 5, 1;\nmad.lo.u32 %r2, %r2, 5, 1;\n"
+                                        + "add.u32 %r1, %r1, 1;\nsetp.ne.u32 %p1, %r1, 9;\n@%p1 bra LOOP;\nst.global.u32 [%rd1], %r2;\n"))
                 .containsSubsequence("add 11", "setp 12", "mad 10", "bra 13");
     }
 
