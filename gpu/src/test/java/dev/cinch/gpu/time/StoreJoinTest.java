@@ -67,7 +67,8 @@ final class StoreJoinTest {
     void partsFillASectorOfTheL1() {
         String own = structures(2);
         // It wants both words, so that it does not go before either store.
-        String load = "ld.global.v2.u32 {%r2, %r4}, [%rd1];\nadd.u32 %r3, %r2, %r4;\nst.global.u32 [%rd29+65536], %r3;\n";
+        String load =
+                "ld.global.v2.u32 {%r2, %r4}, [%rd1];\nadd.u32 %r3, %r2, %r4;\nst.global.u32 [%rd29+65536], %r3;\n";
         TimedProgram joined = run(H200, own + store(0) + store(1) + load, 1, 32);
         assertThat(joined.count("l1.read-misses")).isZero();
         Machine alone = H200.with("joined-memory.join-window=0");
