@@ -255,10 +255,11 @@ final class InstructionTable {
         far = new int[count];
         lateFirst = new int[count];
         lateEnd = new int[count];
+        UnreadParts unread = new UnreadParts(operations);
         for (Op op : operations) {
             int at = op.number();
             inputs[at] = together(op.readRegisters(), op.readPredicates(), registers);
-            outputs[at] = together(op.writtenRegisters(), op.writtenPredicates(), registers);
+            outputs[at] = together(unread.without(op), op.writtenPredicates(), registers);
             carry(op.source(), at);
             guard[at] = op.guardPredicate() < 0 ? -1 : registers + op.guardPredicate();
             closes[at] = control[at] && slots[at] > 0 || resume[at] > 1;

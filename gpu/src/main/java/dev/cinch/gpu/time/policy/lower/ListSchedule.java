@@ -21,9 +21,9 @@ final class ListSchedule {
     private static final int NEAR_CYCLES = 30;
 
     /** Registers that an assembler is glad to have in use: with 32 of a thread a multiprocessor is full, and some hold what is not seen here. */
-    private static final int FEW_REGISTERS = 24;
+    static final int FEW_REGISTERS = 24;
 
-    /** More than what the order of the source needs. */
+    /** More than what the order of the source needs, where that is not few. */
     private static final int MORE_REGISTERS = 12;
 
     /** Bytes of an access that does not say how many. */
@@ -261,7 +261,7 @@ final class ListSchedule {
 
     // ---- registers -----------------------------------------------------------------------------------------------
 
-    private static int width(Register register) {
+    static int width(Register register) {
         return register.type() == Type.PRED ? 0 : (register.type().bits() + 31) / 32;
     }
 
@@ -286,13 +286,18 @@ final class ListSchedule {
         RegisterUse use = RegisterUse.of(code.get(at));
         int growth = 0;
         for (Register register : use.writes()) {
-            growth += use.reads().contains(register) ? 0 : width(register);
+            growth += use.reads().contains(register) || !wanted(register) ? 0 : width(register);
         }
         for (Register register : Set.copyOf(use.reads())) {
             boolean last = reads.get(register) == 1 && !wantedElsewhere.test(register);
             growth -= last && !use.writes().contains(register) ? width(register) : 0;
         }
         return growth;
+    }
+
+    /** Whether anybody reads a register: parts of vectors that nobody does are in use no longer than their load. */
+    private boolean wanted(Register register) {
+        return reads.containsKey(register) || wantedElsewhere.test(register);
     }
 
     private void put(int at) {
@@ -302,7 +307,7 @@ final class ListSchedule {
         }
     }
 
-    /** As many as the order of the source needs, and some more. */
+    /** Few, where the order of the source gets by with them, so that the multiprocessor stays full; else as many as that needs, and some more. */
     private void limit() {
         start();
         int needed = live;
@@ -310,7 +315,7 @@ final class ListSchedule {
             put(i);
             needed = Math.max(needed, live);
         }
-        most = Math.max(FEW_REGISTERS, needed + MORE_REGISTERS);
+        most = needed <= FEW_REGISTERS ? FEW_REGISTERS : needed + MORE_REGISTERS;
         start();
     }
 

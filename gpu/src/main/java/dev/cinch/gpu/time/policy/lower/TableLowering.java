@@ -15,6 +15,9 @@ import java.util.Set;
 
 /** Lowering by a table of forms, by what the assembler joins, and by the order that it gives instructions. */
 final class TableLowering implements Lowering {
+    /** Rounds of a loop that is unrolled whose loads are issued together. */
+    private static final int ROUNDS = 4;
+
     private final String name;
     private LoweringTable table;
 
@@ -167,12 +170,14 @@ final class TableLowering implements Lowering {
 
     /**
      * Of a loop that is unrolled: loads, and what neither says where they are nor is a product of matrices. Such products have their operands
-     * in registers that ptxas does not take twice: their loops wait for loads in each round.
+     * in registers that ptxas does not take twice: their loops wait for loads in each round. So do those whose loads of some rounds would
+     * fill more registers than ptxas is glad to have in use.
      */
     private static void batch(List<Instruction> function, int branch, int from, LoweredCode code) {
         int first = ((Operand.Label) function.get(branch).operand(0)).target();
         List<Instruction> loop = function.subList(first, branch);
-        if (loop.stream().anyMatch(one -> one.opcode().endsWith("mma"))) {
+        if (loop.stream().anyMatch(one -> one.opcode().endsWith("mma"))
+                || ROUNDS * loaded(loop) > ListSchedule.FEW_REGISTERS) {
             return;
         }
         Set<Register> wanted = new HashSet<>();
@@ -190,6 +195,19 @@ final class TableLowering implements Lowering {
             code.batched[from + i] = one.opcode().equals("ld")
                     || RegisterUse.of(one).writes().stream().noneMatch(wanted::contains);
         }
+    }
+
+    /** Registers that the loads of some instructions fill. */
+    private static int loaded(List<Instruction> code) {
+        int registers = 0;
+        for (Instruction one : code) {
+            if (one.opcode().equals("ld") && !one.has("param")) {
+                for (Register register : RegisterUse.of(one).writes()) {
+                    registers += ListSchedule.width(register);
+                }
+            }
+        }
+        return registers;
     }
 
     /** Whether it is an atomic that all lanes do to one word, and that can be done for all at once. */

@@ -154,4 +154,52 @@ final class ArrangementTest {
                 .containsSubsequence("mul 17", "bra 10", "xor 15", "min 18", "st 20")
                 .containsSubsequence("bra 10", "xor 15", "max 19");
     }
+
+    /** Sums of vectors, a load before each sum, as a compiler writes them: how many loads come before the first sum. */
+    private static long loadsFirst(int vectors, int live) {
+        StringBuilder body = new StringBuilder("ld.param.u64 %rd1, [out];\n");
+        for (int i = 0; i < live; i++) {
+            body.append("ld.global.f32 %v")
+                    .append(i)
+                    .append(", [%rd1+")
+                    .append(1024 + 4 * i)
+                    .append("];\n");
+        }
+        body.append("bar.sync 0;\n");
+        for (int i = 0; i < vectors; i++) {
+            String four = "%w" + 4 * i + ", %w" + (4 * i + 1) + ", %w" + (4 * i + 2) + ", %w" + (4 * i + 3);
+            body.append("ld.global.v4.f32 {")
+                    .append(four)
+                    .append("}, [%rd1+")
+                    .append(16 * i)
+                    .append("];\n");
+            for (int j = 0; j < 4; j++) {
+                body.append("add.f32 %f1, %f1, %w").append(4 * i + j).append(";\n");
+            }
+        }
+        for (int i = 0; i < live; i++) {
+            body.append("mul.f32 %f1, %f1, %v").append(i).append(";\n");
+        }
+        String registers = ".reg .f32 %v<" + (live + 1) + ">; .reg .f32 %w<" + 4 * vectors + ">;\n";
+        List<String> order = code(registers + body + "st.global.f32 [%rd1], %f1;\n").stream()
+                .map(Instruction::opcode)
+                .toList();
+        List<String> behind = order.subList(order.indexOf("bar"), order.size());
+        return behind.subList(0, behind.indexOf("add")).stream()
+                .filter(opcode -> opcode.equals("ld"))
+                .count();
+    }
+
+    @Test
+    void whatGetsByWithFewRegistersKeepsToThem() {
+        // An address and a sum take three of 24, so that five vectors fit; beside ten further values two.
+        assertThat(loadsFirst(8, 0)).isEqualTo(5);
+        assertThat(loadsFirst(8, 10)).isEqualTo(2);
+    }
+
+    @Test
+    void whatNeedsMoreAnywayTakesMore() {
+        // 24 values, an address, a sum and a vector are 31; twelve more hold three vectors.
+        assertThat(loadsFirst(8, 24)).isEqualTo(4);
+    }
 }
