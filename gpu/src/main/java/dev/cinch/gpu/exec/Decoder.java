@@ -2,6 +2,7 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.arithmetic.Arithmetic;
 import dev.cinch.gpu.exec.arithmetic.LaneFunction;
+import dev.cinch.gpu.exec.matrix.TileWords;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.InstructionSet;
@@ -103,7 +104,8 @@ final class Decoder {
                 || source.has("cv");
         int elements = source.has("v8") ? 8 : source.has("v4") ? 4 : source.has("v2") ? 2 : 1;
         boolean bulk = op instanceof BulkOp;
-        return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached || bulk, bulk);
+        TileWords words = op instanceof TileMove tile ? tile.words() : null;
+        return new MemoryUse(kind, access.space, access.bytes, access.bytes / elements, uncached || bulk, bulk, words);
     }
 
     /** Other special registers keep their value while a warp runs and may stand anywhere. */

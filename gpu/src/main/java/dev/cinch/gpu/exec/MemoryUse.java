@@ -1,5 +1,6 @@
 package dev.cinch.gpu.exec;
 
+import dev.cinch.gpu.exec.matrix.TileWords;
 import dev.cinch.ptx.Space;
 
 /**
@@ -10,11 +11,14 @@ import dev.cinch.ptx.Space;
  * @param elementBytes of these, what one element of a vector takes
  * @param uncached whether a load asks for what other multiprocessors may have written: it passes by the L1
  * @param bulk whether it is a copy of many bytes: what it touches stands in the warp's {@link BulkPieces}
+ * @param words of a matrix, if it moves one, whose addresses are the warp's {@link TileAddresses}; those of the lanes are their first elements'.
+ *     Otherwise null
  */
-public record MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached, boolean bulk) {
+public record MemoryUse(
+        Kind kind, Space space, int bytes, int elementBytes, boolean uncached, boolean bulk, TileWords words) {
     /** An access by each lane at its address. */
     public MemoryUse(Kind kind, Space space, int bytes, int elementBytes, boolean uncached) {
-        this(kind, space, bytes, elementBytes, uncached, false);
+        this(kind, space, bytes, elementBytes, uncached, false, null);
     }
 
     public enum Kind {

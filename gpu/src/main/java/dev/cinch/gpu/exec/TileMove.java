@@ -2,10 +2,12 @@ package dev.cinch.gpu.exec;
 
 import dev.cinch.gpu.exec.matrix.Fragment;
 import dev.cinch.gpu.exec.matrix.MatrixInMemory;
+import dev.cinch.gpu.exec.matrix.TileWords;
 
 /** The instructions {@code wmma.load} and {@code wmma.store}: a matrix in memory, element by element. */
 final class TileMove extends Access {
     private final MatrixInMemory matrix;
+    private final TileWords words;
     private final boolean writes;
     private final int[] slots;
     private final boolean wide;
@@ -16,6 +18,7 @@ final class TileMove extends Access {
     TileMove(Where where, MatrixInMemory matrix, boolean writes, int[] slots, int stride) {
         super(where, matrix.bytes());
         this.matrix = matrix;
+        words = TileWords.of(matrix);
         this.writes = writes;
         this.slots = slots;
         this.stride = stride;
@@ -27,23 +30,30 @@ final class TileMove extends Access {
         return writes;
     }
 
+    TileWords words() {
+        return words;
+    }
+
     @Override
     protected void execute(Warp warp, int mask) {
         addresses(warp, mask);
         if (writes) {
             warp.block.grid.effects++;
         }
+        TileAddresses tile = warp.tile();
+        tile.begin(matrix, words);
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             int distance = stride < 0 ? matrix.stride() : warp.r[stride][lane];
             long start = warp.address[lane];
+            tile.put(lane, start, distance);
             for (int i = slots.length - 1; i >= 0; i--) {
                 register(warp, lane, i, start, distance);
             }
         }
     }
 
-    /** Moves a register; the lane's address is in the end that of its first element, for those who time this. */
+    /** Moves a register; the lane's address is in the end that of its first element, which is all that some machines ask for. */
     private void register(Warp warp, int lane, int register, long start, int distance) {
         Fragment fragment = matrix.fragment();
         int slot = slots[register];

@@ -53,6 +53,9 @@ public final class Warp {
     /** The same for copies of many bytes. */
     private BulkPieces pieces;
 
+    /** The same for matrices in memory. */
+    private TileAddresses tile;
+
     final SplitTree splits = new SplitTree(this);
     private final Frame kernelFrame;
 
@@ -139,6 +142,14 @@ public final class Warp {
             pieces = new BulkPieces();
         }
         return pieces;
+    }
+
+    /** Where its latest {@code wmma.load} or {@code wmma.store} found its matrix. */
+    public TileAddresses tile() {
+        if (tile == null) {
+            tile = new TileAddresses();
+        }
+        return tile;
     }
 
     TextureScratch textures() {

@@ -11,6 +11,7 @@ package dev.cinch.gpu.time.machine;
  * @param joinLines lines that wait so at once
  * @param storeBytes bytes of stores that leave a multiprocessor in a cycle, and one cycle more of a store that brings a mask of bytes; 0 for as many as
  *     the crossbar takes
+ * @param linesPerCycle lines that the L1 finds in a cycle of a load; 0 for as many as there are
  * @param fencesEmpty whether the L1 keeps nothing when a warp passes a fence of more than its block
  */
 public record JoinedMemorySpec(
@@ -21,6 +22,7 @@ public record JoinedMemorySpec(
         int joinWindow,
         int joinLines,
         int storeBytes,
+        int linesPerCycle,
         boolean fencesEmpty)
         implements Spec {
     @Override
@@ -31,6 +33,12 @@ public record JoinedMemorySpec(
         problems.within("joined-memory.join-window", joinWindow, 0, 256);
         problems.within("joined-memory.join-lines", joinLines, joinWindow > 0 ? 1 : 0, 1 << 10);
         problems.within("joined-memory.store-bytes", storeBytes, 0, 1 << 10);
+        problems.within("joined-memory.lines-per-cycle", linesPerCycle, 0, 32);
+    }
+
+    /** Cycles in which the L1 finds the lines of a load. */
+    public int cycles(int lines) {
+        return linesPerCycle == 0 ? 1 : (lines + linesPerCycle - 1) / linesPerCycle;
     }
 
     /**

@@ -9,6 +9,7 @@ package dev.cinch.gpu.time.machine;
  * @param writeCenticycles the same of a sector that is written
  * @param atomicCenticycles the same of each further lane that wants a word of an atomic
  * @param atomicFloatCenticycles as atomicCenticycles, of a float that is added; 0 if it is the same
+ * @param atomicSwapCenticycles as atomicCenticycles, of a word that is compared and swapped, whichever lane wants it; 0 if it is the same
  * @param atomicSectorCenticycles the same of the first sector of an atomic, 0 if it is the same; each further one of its line takes half
  *     of that
  * @param atomicCycles core cycles more until the result of an atomic is there than for a read
@@ -23,6 +24,7 @@ public record L2PortSpec(
         int writeCenticycles,
         int atomicCenticycles,
         int atomicFloatCenticycles,
+        int atomicSwapCenticycles,
         int atomicSectorCenticycles,
         int atomicCycles,
         int farAtomicCycles,
@@ -37,6 +39,7 @@ public record L2PortSpec(
         problems.within("l2-port.write-centicycles", writeCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-centicycles", atomicCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-float-centicycles", atomicFloatCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.atomic-swap-centicycles", atomicSwapCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-sector-centicycles", atomicSectorCenticycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.atomic-cycles", atomicCycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.far-atomic-cycles", farAtomicCycles, 0, PipelineSpec.LONGEST);

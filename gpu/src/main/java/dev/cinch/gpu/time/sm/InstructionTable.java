@@ -11,13 +11,10 @@ import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Space;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** The operations of a kernel as timing sees them: flat arrays by the operation's number. */
 final class InstructionTable {
-    private static final Pattern SHAPE = Pattern.compile("m(\\d+)n(\\d+)k(\\d+)");
 
     /** Cycles more than for arithmetic until a product of matrices can use a result, in code of ptxas for sm_90. */
     private static final int MATRIX_CYCLES = 4;
@@ -72,9 +69,6 @@ final class InstructionTable {
     /** Whether it ends a stretch of instructions, behind which the assembler knows nothing of products of matrices. */
     boolean[] branches;
 
-    /** Of a matrix in memory: its parts of 128 bytes, each of which passes the banks by itself; 1 of all others. */
-    int[] tiles;
-
     /** Of a product of matrices: cycles for which it has the registers, so that nothing else is issued. */
     int[] holds;
 
@@ -95,6 +89,9 @@ final class InstructionTable {
 
     /** Whether it is an atomic that exchanges: one whose answer nobody reads is waited for all the same. */
     boolean[] exchanges;
+
+    /** Whether it compares before it exchanges. */
+    boolean[] swaps;
 
     /** Whether the assembler knows when its result is there. */
     boolean[] known;
@@ -246,10 +243,10 @@ final class InstructionTable {
         awaitsStores = new boolean[count];
         wideFence = new boolean[count];
         exchanges = new boolean[count];
+        swaps = new boolean[count];
         extremes = new boolean[count];
         addsFloats = new boolean[count];
         holds = new int[count];
-        tiles = new int[count];
         delay = new int[count];
         way = new int[count];
         far = new int[count];
@@ -274,10 +271,13 @@ final class InstructionTable {
                     && !op.source().types().isEmpty()
                     && op.source().type().ptx().contains("f");
             exchanges[at] = op.source().has("exch") || op.source().has("cas");
+            swaps[at] = op.source().has("cas");
             awaitsStores[at] = memory[at] != null
                     && memory[at].kind() == MemoryUse.Kind.ATOMIC
                     && memory[at].space() != Space.SHARED;
-            tiles[at] = tiles(op.source());
+            if (memory[at] != null && memory[at].words() != null && slots[at] > 1) {
+                slots[at] = memory[at].words().count();
+            }
             int products = op.source().opcode().equals("wmma") ? slots[at] : 1;
             holds[at] = unit[at] == WarpStates.MATRIX ? Math.min(PRODUCT_READS * products, interval[at]) : 0;
             if (code.moves[at] > 0) {
@@ -288,26 +288,6 @@ final class InstructionTable {
             ways(at);
             late(op, code.lateOperand[at]);
         }
-    }
-
-    /** By the shape that {@code wmma.load} or {@code wmma.store} names, the matrix and its type. */
-    private static int tiles(Instruction source) {
-        if (!source.opcode().equals("wmma")
-                || source.has("mma")
-                || source.types().isEmpty()) {
-            return 1;
-        }
-        for (String word : source.modifiers()) {
-            Matcher shape = SHAPE.matcher(word);
-            if (shape.matches()) {
-                int m = Integer.parseInt(shape.group(1));
-                int n = Integer.parseInt(shape.group(2));
-                int k = Integer.parseInt(shape.group(3));
-                int elements = source.has("a") ? m * k : source.has("b") ? k * n : m * n;
-                return Math.max(1, elements * source.type().bits() / (8 * 128));
-            }
-        }
-        return 1;
     }
 
     /** The carry from one sum to another is a value as well, the last one. */

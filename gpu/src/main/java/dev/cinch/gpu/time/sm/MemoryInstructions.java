@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.machine.JoinedMemorySpec;
 import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.machine.LocalLayout;
 import dev.cinch.gpu.time.machine.Machine;
+import dev.cinch.gpu.time.machine.SubCoreSpec;
 import java.util.Arrays;
 
 /**
@@ -32,15 +33,21 @@ final class MemoryInstructions {
     /** Whether the L1 lies in the banks of shared memory. */
     private final boolean joined;
 
+    private final JoinedMemorySpec l1;
+
     private final boolean atomicsWait;
+
+    /** What matrices in memory take; null if it is the same as all else. */
+    private final MatrixMoves matrices;
 
     /** Whether it matters how many lanes of an atomic want one word. */
     private final boolean countTurns;
 
-    /** How long a turn of a float is, and of all others. */
+    /** How long a turn of a float is, of all others, and of what is compared and swapped. */
     private final int floatTurns;
 
     private final int wordTurns;
+    private final int swapTurns;
 
     private final SharedMemoryPasses shared;
 
@@ -83,16 +90,21 @@ final class MemoryInstructions {
         this.counters = counters;
         coalescer = new Coalescer(machine.sm().coalescing());
         segments = machine.sm().coalescing() == Coalescing.SEGMENTS;
-        joined = machine.guest(JoinedMemorySpec.class).bytes() > 0;
+        l1 = machine.guest(JoinedMemorySpec.class);
+        joined = l1.bytes() > 0;
         atomicsWait = machine.sm().atomicsWait();
         L2PortSpec port = machine.guest(L2PortSpec.class);
         countTurns = port.atomicCenticycles() > 0;
         floatTurns = port.atomicFloatCenticycles() > 0 ? port.atomicFloatCenticycles() : port.atomicCenticycles();
         wordTurns = Math.max(1, port.atomicCenticycles());
+        swapTurns = port.atomicSwapCenticycles() > 0 ? port.atomicSwapCenticycles() : wordTurns;
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         textureCache = machine.textureCache().exists();
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
+        matrices = machine.guest(SubCoreSpec.class).exist()
+                ? new MatrixMoves(coalescer, shared, l1, approximations, counters)
+                : null;
         multiprocessors = machine.sm().count();
         localByBlock = machine.sm().localLayout() == LocalLayout.BLOCKS;
     }
@@ -161,12 +173,12 @@ final class MemoryInstructions {
             approximations.stored(address, mask);
         }
         switch (use.space()) {
-            case SHARED -> inShared(instruction, address, mask);
+            case SHARED -> inShared(instruction, use, warp, mask);
             case CONST -> inConstant(instruction, address, mask);
             case PARAM -> inParameters(instruction);
             case LOCAL -> inLocal(instruction, warp, mask, 0);
             case GENERIC -> generic(instruction, use, warp, mask);
-            default -> inGlobal(instruction, use, address, mask);
+            default -> inGlobal(instruction, use, warp, mask);
         }
         instruction.waitedFor = atomicsWait
                 && instruction.kind == MemoryUse.Kind.ATOMIC
@@ -194,17 +206,22 @@ final class MemoryInstructions {
         long[] address = warp.addresses();
         long first = address[Integer.numberOfTrailingZeros(mask)];
         if (Addresses.in(Addresses.SHARED, first)) {
-            inShared(instruction, address, mask);
+            inShared(instruction, use, warp, mask);
         } else if (Addresses.in(Addresses.LOCAL, first)) {
             inLocal(instruction, warp, mask, Addresses.LOCAL);
         } else if (Addresses.in(Addresses.PARAM, first)) {
             inConstant(instruction, address, mask);
         } else {
-            inGlobal(instruction, use, address, mask);
+            inGlobal(instruction, use, warp, mask);
         }
     }
 
-    private void inShared(MemoryInstruction instruction, long[] address, int mask) {
+    private void inShared(MemoryInstruction instruction, MemoryUse use, Warp warp, int mask) {
+        if (matrices != null && use.words() != null) {
+            matrices.inShared(instruction, use, warp, mask);
+            return;
+        }
+        long[] address = warp.addresses();
         instruction.target = MemoryInstruction.Target.SHARED;
         boolean atomic = instruction.kind == MemoryUse.Kind.ATOMIC || instruction.kind == MemoryUse.Kind.REDUCTION;
         instruction.passes = !atomic
@@ -295,6 +312,13 @@ final class MemoryInstructions {
         }
     }
 
+    /** Makes each turn as long as one of those who compare and swap: the first ones too. */
+    private void lengthenTurns(MemoryInstruction instruction) {
+        for (int i = 0; i < instruction.lines; i++) {
+            instruction.turns[i] = (byte) (instruction.turns[i] * swapTurns / wordTurns);
+        }
+    }
+
     /** The most lanes that want one word of a sector. */
     private static int turns(long sector, long[] address, int mask) {
         int most = 0;
@@ -355,7 +379,12 @@ final class MemoryInstructions {
         }
     }
 
-    private void inGlobal(MemoryInstruction instruction, MemoryUse use, long[] address, int mask) {
+    private void inGlobal(MemoryInstruction instruction, MemoryUse use, Warp warp, int mask) {
+        if (matrices != null && use.words() != null) {
+            matrices.inGlobal(instruction, use, warp, mask);
+            return;
+        }
+        long[] address = warp.addresses();
         boolean texture = textureCache && use.kind() == MemoryUse.Kind.TEXTURE;
         instruction.target = texture ? MemoryInstruction.Target.TEXTURE : MemoryInstruction.Target.GLOBAL;
         if (use.kind() == MemoryUse.Kind.ATOMIC || use.kind() == MemoryUse.Kind.REDUCTION) {
@@ -367,6 +396,9 @@ final class MemoryInstructions {
                 } else {
                     boolean real = table.addsFloats != null && table.addsFloats[instruction.operation];
                     countTurns(instruction, address, mask, real ? floatTurns : wordTurns);
+                    if (table.swaps != null && table.swaps[instruction.operation]) {
+                        lengthenTurns(instruction);
+                    }
                 }
             }
         } else {
@@ -374,6 +406,9 @@ final class MemoryInstructions {
             boolean banks = instruction.kind == MemoryUse.Kind.LOAD || instruction.kind == MemoryUse.Kind.STORE;
             if (joined && !texture && banks) {
                 instruction.passes = shared.of(address, mask, instruction.bytesPerLane);
+                if (instruction.kind == MemoryUse.Kind.LOAD) {
+                    instruction.passes = Math.max(instruction.passes, l1.cycles(instruction.lines));
+                }
             }
         }
         switch (instruction.kind) {

@@ -330,7 +330,6 @@ final class SubCores {
         meter.accessedMemory();
         int token = instructions.take(slot, operation, table.memory[operation], warp, lanes, now);
         instructions.get(token).passCycles = table.interval[operation];
-        instructions.get(token).passes *= table.tiles[operation];
         instructions.get(token).answerCycles = table.latency[operation] - 1;
         warps.underWay.issuedToMemory(slot);
         if (instructions.get(token).waitedFor) {
