@@ -9,6 +9,8 @@ import dev.cinch.lab.Run;
 import dev.cinch.lab.modern.program.ModernProgram;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.timing.Mean;
+import dev.cinch.lab.timing.Meter;
+import dev.cinch.lab.timing.RecordedCounters;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Table;
 import dev.cinch.workload.Scale;
@@ -17,15 +19,25 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** What compression in the memory controllers does to the time and the traffic of programs of today on an H200. */
+/** What compression in the memory controllers does to the time, the traffic and the energy of programs of today on an H200. */
 public final class ModernTimes extends PaperExperiment {
     private static final long SEED = 1;
-    private static final List<String> CODECS = List.of("mag-bdi", "bpc", "e2mc-16");
+
+    /** Those that are drawn, and all that a small run has. */
+    private static final List<String> TELLING = List.of("mag-bdi", "bpc", "e2mc-16");
+
+    private static final List<String> CODECS =
+            List.of("bdi", "mag-bdi", "fpc", "cpack", "bpc", "e2mc-8", "e2mc-16", "tfc");
+
     private static final List<Integer> GRANULARITIES = List.of(32, 64);
     private static final String MEAN = "geometric mean";
 
     public ModernTimes() {
         super(Paper.MODERN, "times", "programs of today on the preset h200", "Compressed memory of a GPU of today");
+    }
+
+    private static List<String> codecs(Scale scale) {
+        return scale == Scale.TINY ? TELLING : CODECS;
     }
 
     private static ModernTimedRun run(String program, Scale scale, String codec, int mag) {
@@ -38,7 +50,7 @@ public final class ModernTimes extends PaperExperiment {
         for (String program : ModernProgram.names()) {
             for (int mag : GRANULARITIES) {
                 runs.add(run(program, scale, Placement.NONE, mag));
-                CODECS.forEach(codec -> runs.add(run(program, scale, codec, mag)));
+                codecs(scale).forEach(codec -> runs.add(run(program, scale, codec, mag)));
             }
         }
         return runs;
@@ -48,27 +60,32 @@ public final class ModernTimes extends PaperExperiment {
     public Outcome evaluate(Results results, Scale scale) {
         List<Table> tables = new ArrayList<>();
         List<Chart.Series> series = new ArrayList<>();
-        Table speedups = Table.titled("Speedup").text("program");
-        Table bytes = Table.titled("Bytes over the bus, as a share of those without compression")
-                .text("program");
-        List<double[]> gained = new ArrayList<>();
-        List<double[]> moved = new ArrayList<>();
-        for (int mag : GRANULARITIES) {
-            for (String codec : CODECS) {
-                String label = codec + ", " + mag + " B";
-                speedups.number(label);
-                bytes.number(label);
-                gained.add(all(results, scale, codec, mag, ModernTimes::speedup));
-                moved.add(all(results, scale, codec, mag, ModernTimes::share));
-                series.add(new Chart.Series(label, gained.get(gained.size() - 1)));
-            }
-        }
         List<String> rows = new ArrayList<>(ModernProgram.names());
         rows.add(MEAN);
-        fill(speedups, rows, gained, 3);
-        fill(bytes, rows, moved, 2);
-        tables.add(speedups);
-        tables.add(bytes);
+        for (int mag : GRANULARITIES) {
+            String bursts = ", bursts of " + mag + " bytes";
+            tables.add(table("Speedup" + bursts, rows, results, scale, mag, ModernTimes::speedup, 3));
+            tables.add(table(
+                    "Bytes over the bus, as a share of those without compression" + bursts,
+                    rows,
+                    results,
+                    scale,
+                    mag,
+                    ModernTimes::share,
+                    2));
+            tables.add(table(
+                    "Energy of the board, as a share of that without compression" + bursts,
+                    rows,
+                    results,
+                    scale,
+                    mag,
+                    ModernTimes::energy,
+                    3));
+            for (String codec : TELLING) {
+                double[] gained = all(results, scale, codec, mag, ModernTimes::speedup);
+                series.add(new Chart.Series(codec + ", " + mag + " B", gained));
+            }
+        }
         tables.add(raw(results, scale));
         return new Outcome(
                 tables,
@@ -86,20 +103,33 @@ public final class ModernTimes extends PaperExperiment {
                                 + " values are when a model writes token after token.",
                         "Latencies of codecs are the papers', in cycles of this memory's clock; metadata are counted among the"
                                 + " bytes.",
+                        "Energy is by the table of an H200, most of which is what the card draws while nothing happens, so that it follows"
+                                + " the time.",
                         "The L2 of 60 MB takes what is written, so that little of it reaches memory while a kernel runs."));
     }
 
     /** A number of a compressed run and of the same one without compression. */
     private interface Quantity {
-        double of(Results results, Run compressed, Run plain);
+        double of(Results results, ModernTimedRun compressed, ModernTimedRun plain);
     }
 
-    private static double speedup(Results results, Run compressed, Run plain) {
+    private static double speedup(Results results, ModernTimedRun compressed, ModernTimedRun plain) {
         return results.counter(plain, "core.cycles") / results.counter(compressed, "core.cycles");
     }
 
-    private static double share(Results results, Run compressed, Run plain) {
+    private static double share(Results results, ModernTimedRun compressed, ModernTimedRun plain) {
         return moved(results, compressed) / moved(results, plain);
+    }
+
+    /** By the costs of a machine with this codec, and without it. */
+    private static double energy(Results results, ModernTimedRun compressed, ModernTimedRun plain) {
+        Meter meter = ((ModernTimedRun) results.carriedOut(compressed)).timed().meter();
+        double with =
+                meter.energy(RecordedCounters.of(results.rows(compressed))).joules();
+        return with
+                / meter.uncompressed()
+                        .energy(RecordedCounters.of(results.rows(plain)))
+                        .joules();
     }
 
     private static double moved(Results results, Run run) {
@@ -118,7 +148,14 @@ public final class ModernTimes extends PaperExperiment {
         return more;
     }
 
-    private static void fill(Table table, List<String> rows, List<double[]> columns, int digits) {
+    private static Table table(
+            String title, List<String> rows, Results results, Scale scale, int mag, Quantity quantity, int digits) {
+        Table table = Table.titled(title).text("program");
+        List<double[]> columns = new ArrayList<>();
+        for (String codec : codecs(scale)) {
+            table.number(codec);
+            columns.add(all(results, scale, codec, mag, quantity));
+        }
         for (int row = 0; row < rows.size(); row++) {
             List<String> cells = new ArrayList<>(List.of(rows.get(row)));
             for (double[] column : columns) {
@@ -126,6 +163,7 @@ public final class ModernTimes extends PaperExperiment {
             }
             table.row(cells.toArray(String[]::new));
         }
+        return table;
     }
 
     private static Table raw(Results results, Scale scale) {
