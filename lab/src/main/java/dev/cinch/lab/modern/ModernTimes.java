@@ -103,8 +103,7 @@ public final class ModernTimes extends PaperExperiment {
                                 + " values are when a model writes token after token.",
                         "Latencies of codecs are the papers', in cycles of this memory's clock; metadata are counted among the"
                                 + " bytes.",
-                        "Energy is by the table of an H200, most of which is what the card draws while nothing happens, so that it follows"
-                                + " the time.",
+                        "Energy is by the table of an H200: what the card draws all the time, and what each byte and each operation cost.",
                         "The L2 of 60 MB takes what is written, so that little of it reaches memory while a kernel runs."));
     }
 

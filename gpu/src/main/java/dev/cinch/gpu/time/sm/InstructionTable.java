@@ -263,7 +263,8 @@ final class InstructionTable {
             branches[at] =
                     op.source().opcode().equals("bra") || op.source().opcode().equals("brx");
             // What a fence of a block wants has happened when a warp comes there: stores are done in their order.
-            fence[at] &= !op.source().has("cta");
+            boolean group = op.source().opcode().equals("wgmma");
+            fence[at] &= !op.source().has("cta") && !group;
             wideFence[at] =
                     fence[at] && !op.source().has("proxy") && !op.source().has("mbarrier_init");
             extremes[at] = op.source().has("min") || op.source().has("max");
@@ -279,7 +280,7 @@ final class InstructionTable {
                 slots[at] = memory[at].words().count();
             }
             int products = op.source().opcode().equals("wmma") ? slots[at] : 1;
-            holds[at] = unit[at] == WarpStates.MATRIX ? Math.min(PRODUCT_READS * products, interval[at]) : 0;
+            holds[at] = unit[at] == WarpStates.MATRIX && !group ? Math.min(PRODUCT_READS * products, interval[at]) : 0;
             if (code.moves[at] > 0) {
                 slots[at] += code.moves[at];
                 holds[at] += code.moves[at];
@@ -287,6 +288,21 @@ final class InstructionTable {
             }
             ways(at);
             late(op, code.lateOperand[at]);
+        }
+        awaitProducts(operations);
+    }
+
+    /** A wait for products of a warpgroup wants all of their sums. */
+    private void awaitProducts(List<Op> operations) {
+        int[] sums = operations.stream()
+                .filter(op -> op.source().opcode().equals("wgmma"))
+                .flatMapToInt(op -> IntStream.of(outputs[op.number()]))
+                .distinct()
+                .toArray();
+        for (Op op : operations) {
+            if (op.source().opcode().equals("wgmma") && op.source().has("wait_group")) {
+                inputs[op.number()] = sums;
+            }
         }
     }
 

@@ -57,6 +57,10 @@ final class TableLowering implements Lowering {
         for (int i = 0; i < operations.size(); i++) {
             Instruction source = operations.get(i).source();
             code.set(i, table().find(Mnemonic.of(source)));
+            if (WarpgroupProducts.is(source)) {
+                code.interval[i] = WarpgroupProducts.cycles(source);
+                code.latency[i] = WarpgroupProducts.columns(source) / 2;
+            }
             // The end that every function gets has the source of its last instruction.
             if (i > 0 && source == operations.get(i - 1).source()) {
                 lower(function, i - function.size(), code);
