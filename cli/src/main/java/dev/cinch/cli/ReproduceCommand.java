@@ -3,6 +3,7 @@ package dev.cinch.cli;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.ExitCode;
 import dev.cinch.data.OutputFile;
+import dev.cinch.data.format.ModelFile;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.machine.NamedMachine;
@@ -55,6 +56,8 @@ import picocli.CommandLine.Parameters;
             "                                  a slower codec: repeats what uses it",
             "  cinch reproduce magbdi/fig14 --machine ./mine.txt",
             "                                  the same on a machine of your own",
+            "  cinch reproduce modern/ratios --weights ./model.safetensors",
+            "                                  codecs on the weights of a model of your own",
             "  cinch reproduce magbdi/fig14 --seeds 5",
             "                                  means of five inputs, with their intervals",
             "",
@@ -115,6 +118,14 @@ final class ReproduceCommand implements Callable<Integer> {
 
     @Mixin
     private CostsOption costs;
+
+    @Option(
+            names = "--weights",
+            paramLabel = "FILE",
+            description =
+                    "a model (.safetensors, .npy, .npz, .gguf) whose numbers stand in for weights that are drawn, in the"
+                            + " programs of modern/ratios and modern/times that have any")
+    private String weights;
 
     @Option(
             names = "--seeds",
@@ -198,7 +209,25 @@ final class ReproduceCommand implements Callable<Integer> {
             EnergyTables.of(energy);
             changes = changes.costing(energy);
         }
+        if (weights != null) {
+            changes = weighing(changes, experiments);
+        }
         return changes;
+    }
+
+    /** The changes with a model, if any run has weights. */
+    private Changes weighing(Changes changes, List<Experiment> experiments) {
+        Changes changed = changes.weighing(ModelFile.of(weights));
+        boolean any = experiments.stream()
+                .flatMap(experiment -> experiment.runs(scale).stream())
+                .anyMatch(run ->
+                        !run.under(changed).inputs().equals(run.under(changes).inputs()));
+        if (!any) {
+            throw new BadInput(
+                    "--weights is for modern/ratios and modern/times, whose programs have weights; none of the"
+                            + " chosen experiments has any");
+        }
+        return changed;
     }
 
     private int reproduce(Engine engine) {

@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.NearestNames;
 import dev.cinch.codec.catalogue.Codecs;
+import dev.cinch.data.format.ModelFile;
 import dev.cinch.gpu.time.machine.CodecLatency;
 import dev.cinch.gpu.time.machine.MachineKeys;
 import dev.cinch.gpu.time.machine.Machines;
@@ -17,10 +18,10 @@ import java.util.Set;
  * Changes that somebody makes to all runs on timed machines, as {@code --set} takes them: a value of the machine, such
  * as {@code dram.mag-bytes=16}, or how long one codec takes wherever it is used, such as
  * {@code mag-bdi.decompress-cycles=4}; or whose word costs of codecs are, {@code codecs.costs=paper} or {@code codecs.costs=circuit}. What a run itself sets stays as it is: a figure that sweeps a value still does.
- * Besides, all runs can be on another machine, and have their energies by another table.
+ * Besides, all runs can be on another machine, have their energies by another table, and programs of today can have the weights of a model.
  */
 public final class Changes {
-    public static final Changes NONE = new Changes(List.of(), List.of(), false, null, "");
+    public static final Changes NONE = new Changes(List.of(), List.of(), false, null, "", null);
 
     /** The key that says whose word the costs of codecs are. */
     public static final String COSTS = "codecs.costs";
@@ -47,24 +48,43 @@ public final class Changes {
     /** The energy table of all runs; empty for their machines'. */
     private final String energy;
 
+    /** The model whose weights programs of today have; null for weights that are drawn. */
+    private final ModelFile model;
+
     private Changes(
-            List<String> settings, List<Latency> latencies, boolean circuits, NamedMachine machine, String energy) {
+            List<String> settings,
+            List<Latency> latencies,
+            boolean circuits,
+            NamedMachine machine,
+            String energy,
+            ModelFile model) {
         this.settings = List.copyOf(settings);
         this.latencies = List.copyOf(latencies);
         this.circuits = circuits;
         this.machine = machine;
         this.energy = energy;
+        this.model = model;
     }
 
     /** These on a machine of somebody's choice, which refuses what it does not take. */
     public Changes on(NamedMachine other) {
         other.with(settings);
-        return new Changes(settings, latencies, circuits, other, energy);
+        return new Changes(settings, latencies, circuits, other, energy, model);
     }
 
     /** These with energies by a table of somebody's choice. */
     public Changes costing(String table) {
-        return new Changes(settings, latencies, circuits, machine, table);
+        return new Changes(settings, latencies, circuits, machine, table, model);
+    }
+
+    /** These with the weights of a model of somebody's choice. */
+    public Changes weighing(ModelFile weights) {
+        return new Changes(settings, latencies, circuits, machine, energy, weights);
+    }
+
+    /** The model whose weights programs of today have; null if theirs are drawn. */
+    public ModelFile model() {
+        return model;
     }
 
     /** The machine of a run that would be on this one. */
@@ -106,7 +126,7 @@ public final class Changes {
                 latencies.add(latency);
             }
         }
-        return new Changes(ofMachine, latencies, circuits, null, "");
+        return new Changes(ofMachine, latencies, circuits, null, "", null);
     }
 
     private static boolean circuits(String setting) {
@@ -221,6 +241,9 @@ public final class Changes {
         }
         if (!energy.isEmpty()) {
             all.add("--energy " + energy);
+        }
+        if (model != null) {
+            all.add("--weights " + model.name());
         }
         settings.forEach(one -> all.add("--set " + one));
         latencies.forEach(one -> all.add("--set " + one.codec + "." + one.key + "=" + one.value));

@@ -18,6 +18,11 @@ public interface Program extends Serializable {
         return this;
     }
 
+    /** This program with data that somebody has changed; this one if it has none of these. */
+    default Program under(Changes changes) {
+        return this;
+    }
+
     /**
      * The thread instructions after which training on line ends, where nobody says.
      *

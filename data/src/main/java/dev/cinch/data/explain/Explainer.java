@@ -12,6 +12,7 @@ import dev.cinch.codec.Coder;
 import dev.cinch.codec.SymbolCounts;
 import dev.cinch.codec.catalogue.PlugIns;
 import dev.cinch.data.BlockedInput;
+import dev.cinch.data.FloatType;
 import dev.cinch.data.Input;
 import dev.cinch.data.analyze.Analysis;
 import dev.cinch.data.analyze.TrainingData;

@@ -1,5 +1,6 @@
 package dev.cinch.data.explain;
 
+import dev.cinch.data.FloatType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -40,6 +40,7 @@ import dev.cinch.lab.magbdi.LeadingZeros;
 import dev.cinch.lab.magbdi.Overhead;
 import dev.cinch.lab.magbdi.WholeBursts;
 import dev.cinch.lab.modern.ChipCycles;
+import dev.cinch.lab.modern.ChipInstructions;
 import dev.cinch.lab.modern.ModernRatios;
 import dev.cinch.lab.modern.ModernTimes;
 import dev.cinch.lab.toggle.CodedWires;
@@ -71,6 +72,7 @@ public final class Experiments {
                     new DemoRatios(),
                     new PeerCycles(),
                     new ChipCycles(),
+                    new ChipInstructions(),
                     new ModernRatios(),
                     new ModernTimes(),
                     new MachineChanges(),

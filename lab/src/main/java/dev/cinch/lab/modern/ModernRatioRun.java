@@ -9,6 +9,7 @@ import dev.cinch.data.analyze.AnalyzeOptions;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.Recorder;
 import dev.cinch.lab.Run;
 import dev.cinch.lab.RunCode;
@@ -48,6 +49,11 @@ record ModernRatioRun(ModernProgram program) implements Run {
     @Override
     public RunCode code() {
         return RunKind.MODERN_RATIOS.code();
+    }
+
+    @Override
+    public ModernRatioRun under(Changes changes) {
+        return new ModernRatioRun(program.under(changes));
     }
 
     @Override

@@ -51,7 +51,7 @@ record ModernTimedRun(ModernProgram program, TimedRun timed) implements Run {
 
     @Override
     public ModernTimedRun under(Changes changes) {
-        return new ModernTimedRun(program, timed.under(changes));
+        return new ModernTimedRun(program.under(changes), timed.under(changes));
     }
 
     @Override

@@ -92,7 +92,7 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
     @Override
     public TimedRun under(Changes changes) {
         List<String> changed = PlaceSettings.of(settings, places, changes);
-        return new TimedRun(program, changes.machine(machine), changed, places, changes.energy(energy));
+        return new TimedRun(program.under(changes), changes.machine(machine), changed, places, changes.energy(energy));
     }
 
     @Override

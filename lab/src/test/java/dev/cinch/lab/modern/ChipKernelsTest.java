@@ -87,7 +87,7 @@ class ChipKernelsTest {
     @ParameterizedTest
     @EnumSource
     void theChipHasRunEachOfAHalf(ChipKernel.Half half) {
-        Map<String, Long> cycles = ChipTimes.cycles(half.label());
+        Map<String, Long> cycles = ChipCounts.of(half.label(), ChipCounts.CYCLES);
 
         assertThat(cycles.keySet())
                 .containsExactlyInAnyOrderElementsOf(ALL.stream()

@@ -41,6 +41,10 @@ public final class TagArray {
     private long wanted = EMPTY;
 
     private int wantedSet;
+
+    /** Where a line was found last: the next request is often for another sector of it. */
+    private int found;
+
     private int changes;
     private final Replacement rule;
     private final ReplacementState replacement;
@@ -75,9 +79,13 @@ public final class TagArray {
 
     /** Where a line is, valid or reserved; {@link #NONE} if it is not there. */
     public int find(long line) {
+        if (lines[found] == line) {
+            return found;
+        }
         int first = set(line) * ways;
         for (int place = first; place < first + ways; place++) {
             if (lines[place] == line) {
+                found = place;
                 return place;
             }
         }

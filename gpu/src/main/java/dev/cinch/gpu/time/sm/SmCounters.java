@@ -12,6 +12,7 @@ public final class SmCounters {
     public final Counter issued;
 
     public final Counter threadInstructions;
+    final Counter machineInstructions;
     final Counter spOperations;
     final Counter sfuOperations;
     final Counter doubleOperations;
@@ -50,6 +51,10 @@ public final class SmCounters {
                 "sm.thread-instructions",
                 Unit.INSTRUCTION,
                 "Instructions times the lanes that came to them, whether or not a guard let them take part.");
+        machineInstructions = set.counter(
+                "sm.machine-instructions",
+                Unit.INSTRUCTION,
+                "Instructions of the machine that warps issued, where a lowering says what PTX becomes: none, one or several for each of its instructions; 0 where there is none.");
         spOperations = set.counter("sm.sp-operations", Unit.ONE, "Lane operations in the SP units.");
         sfuOperations = set.counter(
                 "sm.sfu-operations",

@@ -255,6 +255,7 @@ final class SubCores {
         int unit = table.unit[operation];
         boolean spared = flow.spared(slot, operation);
         int taken = spared ? 0 : table.slots[operation];
+        counters.machineInstructions.value += taken;
         portFree[number] = now + (taken > 0 ? Math.max(taken, table.holds[operation]) : 0);
         if (taken > 0) {
             flow.issued(slot, operation, now);

@@ -10,7 +10,6 @@ import dev.cinch.workload.Scale;
 import dev.cinch.workload.Tolerance;
 import dev.cinch.workload.input.BFloat16;
 import dev.cinch.workload.input.TokenActivations;
-import dev.cinch.workload.input.TrainedWeights;
 import java.util.List;
 
 /** A layer's weights in bf16 times sixteen tokens, as when a model writes: every weight is read once. */
@@ -33,26 +32,31 @@ final class Bf16Product implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public boolean hasWeights() {
+        return true;
+    }
+
+    @Override
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         int width = width(scale);
         SplitMix random = new SplitMix(seed);
         short[] x = BrainFloats.of(TokenActivations.of(Products.TOKENS, width, random.nextLong()));
-        short[] w = BrainFloats.of(TrainedWeights.of(width * width, width, random.nextLong()));
+        short[] w = BrainFloats.of(weights.of(width * width, width, random.nextLong()));
         Buffer tokens = host.upload("tokens", BFloat16.bytes(x));
-        Buffer weights = host.upload("weights", BFloat16.bytes(w));
+        Buffer layer = host.upload("weights", BFloat16.bytes(w));
         Buffer out = host.allocate("out", 4L * Products.TOKENS * width);
         host.launch(
                 "bf16_product",
                 Dimensions.of(width / 8 / (THREADS / 32)),
                 Dimensions.of(THREADS),
                 Argument.of(tokens),
-                Argument.of(weights),
+                Argument.of(layer),
                 Argument.of(out),
                 Argument.of(width / 2),
                 Argument.of(width));
         float[] expected =
                 Products.of(BrainFloats.floats(BFloat16.bytes(x)), BrainFloats.floats(BFloat16.bytes(w)), width);
         judge.within(SUMS, "out", expected, host.floats(out));
-        return List.of(tokens, weights, out);
+        return List.of(tokens, layer, out);
     }
 }

@@ -39,7 +39,7 @@ final class CachedAttention implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         int rows = size.heads * size.tokens;

@@ -10,7 +10,6 @@ import dev.cinch.workload.Scale;
 import dev.cinch.workload.Tolerance;
 import dev.cinch.workload.input.BFloat16;
 import dev.cinch.workload.input.FractalField;
-import dev.cinch.workload.input.TrainedWeights;
 import java.util.List;
 
 /** The rows of a table that the tokens of a text name, plus those of their positions; a few words make up most of the text. */
@@ -34,10 +33,15 @@ final class Embedding implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public boolean hasWeights() {
+        return true;
+    }
+
+    @Override
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
-        short[] t = BrainFloats.of(TrainedWeights.of(size.words * size.width, 1, random.nextLong()));
+        short[] t = BrainFloats.of(weights.of(size.words * size.width, 1, random.nextLong()));
         short[] p = BrainFloats.of(FractalField.of(size.width, size.tokens, 64, random.nextLong()));
         int[] text = new int[size.tokens];
         // Ranks of words are not their numbers: a vocabulary is in another order.

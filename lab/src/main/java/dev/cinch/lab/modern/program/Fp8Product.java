@@ -9,7 +9,6 @@ import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Tolerance;
 import dev.cinch.workload.input.TokenActivations;
-import dev.cinch.workload.input.TrainedWeights;
 import java.util.List;
 
 /** The same with weights of eight bits: each unit's are divided by a scale that brings its largest to the format's largest. */
@@ -36,11 +35,16 @@ final class Fp8Product implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public boolean hasWeights() {
+        return true;
+    }
+
+    @Override
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         int width = width(scale);
         SplitMix random = new SplitMix(seed);
         float[] x = TokenActivations.of(Products.TOKENS, width, random.nextLong());
-        float[] w = TrainedWeights.of(width * width, width, random.nextLong());
+        float[] w = weights.of(width * width, width, random.nextLong());
         float[] scales = new float[width];
         byte[] small = new byte[w.length];
         for (int unit = 0; unit < width; unit++) {
@@ -48,7 +52,8 @@ final class Fp8Product implements Task {
             for (int i = 0; i < width; i++) {
                 most = Math.max(most, Math.abs(w[unit * width + i]));
             }
-            float scale8 = most / E4m3.LARGEST;
+            // A unit without weights has a scale all the same.
+            float scale8 = most == 0 ? 1 : most / E4m3.LARGEST;
             scales[unit] = scale8 * TOKEN_SCALE;
             for (int i = 0; i < width; i++) {
                 small[unit * width + i] = E4m3.of(w[unit * width + i] / scale8);
@@ -61,7 +66,7 @@ final class Fp8Product implements Task {
             x[i] = E4m3.toFloat(narrow[i]);
         }
         Buffer tokens = host.upload("tokens", narrow);
-        Buffer weights = host.upload("weights", small);
+        Buffer layer = host.upload("weights", small);
         Buffer scale8 = host.upload("scales", scales);
         Buffer out = host.allocate("out", 4L * Products.TOKENS * width);
         host.launch(
@@ -69,12 +74,12 @@ final class Fp8Product implements Task {
                 Dimensions.of(width / 8 / (THREADS / 32)),
                 Dimensions.of(THREADS),
                 Argument.of(tokens),
-                Argument.of(weights),
+                Argument.of(layer),
                 Argument.of(scale8),
                 Argument.of(out),
                 Argument.of(width / 4),
                 Argument.of(width));
         judge.within(SUMS, "out", Products.of(x, w, width), host.floats(out));
-        return List.of(tokens, weights, scale8, out);
+        return List.of(tokens, layer, scale8, out);
     }
 }

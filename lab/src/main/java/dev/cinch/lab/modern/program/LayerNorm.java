@@ -34,7 +34,7 @@ final class LayerNorm implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         Size size = Size.of(scale);
         SplitMix random = new SplitMix(seed);
         short[] x = BrainFloats.of(TokenActivations.of(size.tokens, size.width, random.nextLong()));

@@ -2,6 +2,7 @@ package dev.cinch.lab.modern.program;
 
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.Device;
+import dev.cinch.lab.Changes;
 import dev.cinch.lab.Program;
 import dev.cinch.ptx.PtxParser;
 import dev.cinch.workload.Host;
@@ -16,8 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/** A program of today, with how much work it gets and what its data start from. */
-public record ModernProgram(String name, Scale scale, long seed) implements Program {
+/**
+ * A program of today, with how much work it gets and what its data start from.
+ *
+ * @param weights of layers and tables
+ */
+public record ModernProgram(String name, Scale scale, long seed, Weights weights) implements Program {
     private static final String KERNELS = "programs.ptx";
     private static final long SAMPLE = 1_000_000;
     private static final Map<String, Task> TASKS = tasks();
@@ -34,8 +39,19 @@ public record ModernProgram(String name, Scale scale, long seed) implements Prog
         return tasks;
     }
 
+    public ModernProgram(String name, Scale scale, long seed) {
+        this(name, scale, seed, new DrawnWeights());
+    }
+
     public static List<String> names() {
         return List.copyOf(TASKS.keySet());
+    }
+
+    /** Only programs with weights can have those of a model. */
+    @Override
+    public ModernProgram under(Changes changes) {
+        boolean changed = changes.model() != null && TASKS.get(name).hasWeights();
+        return changed ? new ModernProgram(name, scale, seed, new ModelWeights(changes.model())) : this;
     }
 
     public String summary() {
@@ -47,11 +63,12 @@ public record ModernProgram(String name, Scale scale, long seed) implements Prog
         inputs.put("program", name);
         inputs.put("scale", scale.label());
         inputs.put("seed", Long.toString(seed));
+        weights.describe(inputs);
     }
 
     @Override
     public ModernProgram seeded(long other) {
-        return new ModernProgram(name, scale, other);
+        return new ModernProgram(name, scale, other, weights);
     }
 
     @Override
@@ -66,7 +83,7 @@ public record ModernProgram(String name, Scale scale, long seed) implements Prog
 
     /** Runs it. @return all its buffers */
     public List<Buffer> buffers(Device device, Judge judge) {
-        return TASKS.get(name).run(new Host(device, PtxParser.parse(KERNELS, kernels())), scale, seed, judge);
+        return TASKS.get(name).run(new Host(device, PtxParser.parse(KERNELS, kernels())), scale, seed, weights, judge);
     }
 
     private static String kernels() {

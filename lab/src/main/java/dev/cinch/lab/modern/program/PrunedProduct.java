@@ -32,15 +32,20 @@ final class PrunedProduct implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public boolean hasWeights() {
+        return true;
+    }
+
+    @Override
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         int width = width(scale);
         SplitMix random = new SplitMix(seed);
         SparseMatrix matrix = SparseMatrix.scattered(width, DENSITY, 1, random.nextLong());
-        float[] weights = TrainedWeights.of(matrix.columns().length, width, random.nextLong());
+        float[] kept = weights.of(matrix.columns().length, width, random.nextLong());
         float[] vector = TrainedWeights.of(width, 1, random.nextLong());
         Buffer starts = host.upload("starts", matrix.offsets());
         Buffer columns = host.upload("columns", matrix.columns());
-        Buffer values = host.upload("values", weights);
+        Buffer values = host.upload("values", kept);
         Buffer x = host.upload("x", vector);
         Buffer out = host.allocate("out", 4L * width);
         host.launch(
@@ -57,7 +62,7 @@ final class PrunedProduct implements Task {
         for (int row = 0; row < width; row++) {
             double sum = 0;
             for (int i = matrix.offsets()[row]; i < matrix.offsets()[row + 1]; i++) {
-                sum += (double) weights[i] * vector[matrix.columns()[i]];
+                sum += (double) kept[i] * vector[matrix.columns()[i]];
             }
             expected[row] = (float) sum;
         }

@@ -31,7 +31,7 @@ final class RankStep implements Task {
     }
 
     @Override
-    public List<Buffer> run(Host host, Scale scale, long seed, Judge judge) {
+    public List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge) {
         Graph graph = PowerLawGraph.of(vertices(scale), LINKS, seed);
         int vertices = graph.vertices();
         float[] gifts = new float[vertices];

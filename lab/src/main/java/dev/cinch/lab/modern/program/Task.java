@@ -11,6 +11,16 @@ interface Task {
     /** What it computes, and on what. */
     String summary();
 
-    /** @return all its buffers */
-    List<Buffer> run(Host host, Scale scale, long seed, Judge judge);
+    /** Whether it has layers or tables that a model could have. */
+    default boolean hasWeights() {
+        return false;
+    }
+
+    /**
+     * Does it.
+     *
+     * @param weights of layers and tables; all else is drawn from the seed
+     * @return all its buffers
+     */
+    List<Buffer> run(Host host, Scale scale, long seed, Weights weights, Judge judge);
 }

@@ -1,13 +1,26 @@
 package dev.cinch.lab.modern.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cinch.base.BadInput;
+import dev.cinch.data.format.ModelFile;
 import dev.cinch.gpu.Buffer;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.lab.Changes;
 import dev.cinch.workload.Judge;
 import dev.cinch.workload.Scale;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -35,6 +48,60 @@ class ModernProgramTest {
     private static byte[] second(ModernProgram program) {
         FunctionalDevice device = new FunctionalDevice();
         return device.download(program.buffers(device, Judge.STRICT).get(1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void weightsOfAModelStandInForDrawnOnes(String name, @TempDir Path folder) throws IOException {
+        ModernProgram drawn = new ModernProgram(name, Scale.TINY, 1);
+        ModernProgram program = drawn.under(Changes.NONE.weighing(model(folder, 1 << 17)));
+        boolean has = List.of("bf16-product", "fp8-product", "embedding", "pruned-product")
+                .contains(name);
+
+        assertThat(inputs(program).containsKey("weights")).isEqualTo(has);
+        assertThat(inputs(program).equals(inputs(drawn))).isNotEqualTo(has);
+        program.run(new FunctionalDevice(), Judge.STRICT);
+    }
+
+    @Test
+    void weightsAreThoseOfTheFile(@TempDir Path folder) throws IOException {
+        ModernProgram program =
+                new ModernProgram("bf16-product", Scale.TINY, 1).under(Changes.NONE.weighing(model(folder, 1 << 14)));
+
+        // The model has just as many as the program wants, so that they begin at the start.
+        assertThat(BrainFloats.floats(second(program)))
+                .startsWith(0, 0x1p-4f, 0x2p-4f)
+                .endsWith(0x2p-4f, 0);
+    }
+
+    @Test
+    void aModelThatIsTooSmallIsRefused(@TempDir Path folder) throws IOException {
+        ModernProgram program =
+                new ModernProgram("bf16-product", Scale.TINY, 1).under(Changes.NONE.weighing(model(folder, 1 << 13)));
+
+        assertThatThrownBy(() -> program.run(new FunctionalDevice(), Judge.STRICT))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("has 8192 numbers in its matrices, and 16384 are wanted");
+    }
+
+    /** A matrix of f32 whose numbers go round. */
+    private static ModelFile model(Path folder, int numbers) throws IOException {
+        String header = "{\"w\":{\"dtype\":\"F32\",\"shape\":[2," + numbers / 2 + "],\"data_offsets\":[0," + 4 * numbers
+                + "]}}";
+        ByteBuffer file = ByteBuffer.allocate(8 + header.length() + 4 * numbers).order(ByteOrder.LITTLE_ENDIAN);
+        file.putLong(header.length()).put(header.getBytes(StandardCharsets.US_ASCII));
+        for (int i = 0; i < numbers; i++) {
+            file.putFloat(i == numbers - 1 ? 0 : i % 7 * 0x1p-4f);
+        }
+        Path at = folder.resolve("model.safetensors");
+        Files.write(at, file.array());
+        return ModelFile.of(at.toString());
+    }
+
+    private static SortedMap<String, String> inputs(ModernProgram program) {
+        SortedMap<String, String> inputs = new TreeMap<>();
+        program.describe(inputs);
+        return inputs;
     }
 
     @Test

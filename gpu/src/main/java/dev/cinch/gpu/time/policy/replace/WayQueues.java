@@ -36,8 +36,11 @@ abstract class WayQueues extends ReplacementState {
             first[set] = behind[place];
             return;
         }
-        int left = before[place];
         int right = behind[place];
+        if (right == head) {
+            return;
+        }
+        int left = before[place];
         behind[left] = right;
         before[right] = left;
         int end = before[head];

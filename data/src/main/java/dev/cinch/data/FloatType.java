@@ -1,4 +1,4 @@
-package dev.cinch.data.explain;
+package dev.cinch.data;
 
 import dev.cinch.base.BadInput;
 import java.util.Arrays;
@@ -40,18 +40,18 @@ public enum FloatType {
     }
 
     /** The type that a file states, if it is one of these. */
-    static Optional<FloatType> of(String dtype) {
+    public static Optional<FloatType> of(String dtype) {
         return Arrays.stream(values())
                 .filter(type -> Arrays.asList(type.dtypes).contains(dtype))
                 .findFirst();
     }
 
-    int bytes() {
+    public int bytes() {
         return (1 + exponentBits + fractionBits) / 8;
     }
 
     /** The exponent as it is stored. */
-    int exponent(int bits) {
+    public int exponent(int bits) {
         return bits >>> fractionBits & (1 << exponentBits) - 1;
     }
 
@@ -60,7 +60,7 @@ public enum FloatType {
     }
 
     /** The number that these bits are. */
-    double value(int bits) {
+    public double value(int bits) {
         int exponent = exponent(bits);
         int fraction = fraction(bits);
         int highest = (1 << exponentBits) - 1;
