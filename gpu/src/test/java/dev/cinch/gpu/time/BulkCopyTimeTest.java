@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.time.machine.Machines;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -89,5 +90,27 @@ final class BulkCopyTimeTest {
                     .device();
             assertThat(run(awake, body).cycles()).isEqualTo(run(machine, body).cycles());
         }
+    }
+
+    /** The cycles of eight loads of shared memory by the last warp, each waiting for the one before. */
+    private static int loadsBeside(String machine, String copy) {
+        String loads = """
+                mov.u32 %r6, 0;
+                mov.u32 %r10, %clock;
+                """ + "add.u32 %r7, %r1, %r6;\nld.shared.u32 %r6, [%r7];\n".repeat(8) + """
+                mov.u32 %r11, %clock;
+                sub.u32 %r11, %r11, %r10;
+                add.u32 %r11, %r11, %r6;
+                st.global.u32 [%rd29], %r11;
+                """;
+        return run(machine, copy + loads).ints(128)[127];
+    }
+
+    /** On an H200 loads of shared memory take as long beside copies as alone. */
+    @Test
+    void copiesLeaveTheLoadsAlone() {
+        String copy = COPY.formatted(16384);
+        assertThat(loadsBeside("h200", copy)).isLessThanOrEqualTo(loadsBeside("h200", "") + 4);
+        assertThat(loadsBeside("gtx580", copy)).isGreaterThan(loadsBeside("gtx580", "") + 64);
     }
 }

@@ -53,6 +53,9 @@ final class LoadStoreUnit {
     /** The cache of instructions, whose lines come the same way; null if there is none. */
     private final InstructionCache code;
 
+    /** Where copies of many bytes go; null if they take their turn among loads and stores. */
+    private final CopyUnit copies;
+
     /** What loads have waited for; null if any number of them can go to the registers at once. */
     private final LoadResults results;
 
@@ -118,6 +121,7 @@ final class LoadStoreUnit {
                         counters.textureMisses)
                 : null;
         queue = new TimedQueue(machine.pipeline().ldstQueue());
+        copies = subCore.exist() ? new CopyUnit(instructions, l1, toL1, progress) : null;
     }
 
     /** A new launch: the L1 keeps nothing of the last one, the constant cache only if the machine says so. */
@@ -148,7 +152,11 @@ final class LoadStoreUnit {
     }
 
     void enter(int token, long now) {
-        queue.add(token, now);
+        if (copies != null && instructions.get(token).bulk) {
+            copies.enter(token);
+        } else {
+            queue.add(token, now);
+        }
     }
 
     void tick(long now) {
@@ -173,6 +181,9 @@ final class LoadStoreUnit {
             mayGoOn |= joins.size() < waiting;
         }
         mayGoOn |= toL1.tick(mayGoOn, now);
+        if (copies != null) {
+            copies.tick(mayGoOn, now);
+        }
         if (queue.isEmpty() || busyUntil > now || blockedSince >= 0 && !mayGoOn) {
             return;
         }
@@ -209,6 +220,9 @@ final class LoadStoreUnit {
         }
         if (joins != null) {
             next = Math.min(next, Math.max(now + 1, joins.next()));
+        }
+        if (copies != null) {
+            next = Math.min(next, copies.next(now));
         }
         return Math.min(Math.min(next, toL1.next(now)), missQueue.next(now));
     }
@@ -359,10 +373,11 @@ final class LoadStoreUnit {
 
     /** For a person who wonders; empty if it waits for nothing. */
     String waitsFor() {
-        if (queue.isEmpty() && missQueue.isEmpty() && toL1.waiting() == 0) {
+        int copying = copies == null ? 0 : copies.waiting();
+        if (queue.isEmpty() && missQueue.isEmpty() && toL1.waiting() == 0 && copying == 0) {
             return "";
         }
-        return "; " + queue.size() + " memory instructions wait"
+        return "; " + queue.size() + " memory instructions and " + copying + " copies wait"
                 + (blockedSince >= 0 ? ", the first since " + blockedSince : "") + "; " + toL1.waiting()
                 + " lines wait for the L1; " + missQueue.size()
                 + " requests for the crossbar; " + l1.missing() + " misses under way";

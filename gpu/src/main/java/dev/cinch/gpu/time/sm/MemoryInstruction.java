@@ -32,6 +32,9 @@ final class MemoryInstruction {
     Target target;
     boolean uncached;
 
+    /** Whether it copies many bytes between global and shared memory, which takes no registers. */
+    boolean bulk;
+
     /** Whether its warp issues nothing before all of it is back. */
     boolean waitedFor;
 

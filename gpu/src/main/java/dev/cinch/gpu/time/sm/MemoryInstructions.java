@@ -148,6 +148,7 @@ final class MemoryInstructions {
         instruction.operation = operation;
         instruction.kind = use.kind();
         instruction.uncached = use.uncached();
+        instruction.bulk = false;
         instruction.lanes = Integer.bitCount(mask);
         instruction.bytesPerLane = use.bytes();
         instruction.issued = now;
@@ -370,6 +371,7 @@ final class MemoryInstructions {
             return;
         }
         instruction.target = MemoryInstruction.Target.GLOBAL;
+        instruction.bulk = true;
         if (instruction.kind == MemoryUse.Kind.STORE) {
             counters.globalStores.value++;
             counters.storeLines.value += instruction.lines;
