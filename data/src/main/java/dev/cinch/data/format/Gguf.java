@@ -28,8 +28,7 @@ final class Gguf implements FileFormat {
             header = new GgufHeader(in, bytes);
             checkPlaces(header, bytes);
         } catch (IllegalArgumentException e) {
-            throw new BadInput(file + " cannot be read as .gguf: " + e.getMessage()
-                    + "; give --raw to take the bytes as they are");
+            throw new BadInput(file + " cannot be read as .gguf: " + e.getMessage() + RawAdvice.TEXT);
         } catch (IOException e) {
             throw new BadInput("cannot read " + file + ": " + e.getMessage(), e);
         }

@@ -30,13 +30,18 @@ public record ModelFile(String name, long numbers, String digest) implements Ser
     /** A file that must hold a matrix of floats. */
     public static ModelFile of(String name) {
         if (!Files.isRegularFile(Path.of(name))) {
-            throw new BadInput("no file " + name + "; check the path");
+            throw new BadInput(
+                    Files.isDirectory(Path.of(name))
+                            ? name + " is a folder; give one file of a model"
+                            : "no file " + name + "; check the path");
         }
         long numbers = 0;
         for (Input input : open(name)) {
             try (input) {
                 Optional<FloatType> type = type(input);
-                numbers += type.isEmpty() ? 0 : input.bytes() / type.get().bytes();
+                if (type.isPresent()) {
+                    numbers += checked(input, type.get());
+                }
             }
         }
         if (numbers == 0) {
@@ -45,6 +50,16 @@ public record ModelFile(String name, long numbers, String digest) implements Ser
                             + " or .gguf file that has one");
         }
         return new ModelFile(name, numbers, digestOf(name));
+    }
+
+    /** Finds that all numbers are finite: a run that met another one would fail late. @return how many there are */
+    private static long checked(Input input, FloatType type) {
+        long numbers = input.bytes() / type.bytes();
+        float[] piece = new float[PIECE_BYTES];
+        for (long done = 0; done < numbers; done += piece.length) {
+            read(input, type, done, piece, 0, (int) Math.min(piece.length, numbers - done));
+        }
+        return numbers;
     }
 
     private static String digestOf(String name) {
@@ -63,7 +78,11 @@ public record ModelFile(String name, long numbers, String digest) implements Ser
     }
 
     private static List<Input> open(String name) {
-        return new Inputs(false, InputStream.nullInputStream(), note -> {}).open(List.of(), List.of(name));
+        try {
+            return new Inputs(false, InputStream.nullInputStream(), note -> {}).open(List.of(), List.of(name));
+        } catch (BadInput complaint) {
+            throw RawAdvice.without(complaint);
+        }
     }
 
     /** The type of a matrix of floats; nothing if it is none. */

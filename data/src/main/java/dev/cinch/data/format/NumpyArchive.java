@@ -52,9 +52,7 @@ final class NumpyArchive implements FileFormat {
                 add(parts, file, copy, entry, notes);
             }
         } catch (IOException e) {
-            throw new BadInput(
-                    file + " cannot be read as .npz: " + e.getMessage() + "; give --raw to take the bytes as they are",
-                    e);
+            throw new BadInput(file + " cannot be read as .npz: " + e.getMessage() + RawAdvice.TEXT, e);
         }
         return parts;
     }

@@ -131,7 +131,6 @@ record NumpyHeader(int dataStart, long dataBytes, Tensor tensor) {
     }
 
     private static BadInput bad(String where, long offset, String problem) {
-        return new BadInput(where + " cannot be read as .npy: at byte " + offset + ", " + problem
-                + "; give --raw to take the bytes as they are");
+        return new BadInput(where + " cannot be read as .npy: at byte " + offset + ", " + problem + RawAdvice.TEXT);
     }
 }

@@ -100,7 +100,6 @@ final class Safetensors implements FileFormat {
     }
 
     private static BadInput bad(DataFile file, String problem) {
-        return new BadInput(
-                file + " cannot be read as .safetensors: " + problem + "; give --raw to take the bytes as they are");
+        return new BadInput(file + " cannot be read as .safetensors: " + problem + RawAdvice.TEXT);
     }
 }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,9 +55,9 @@ class ModelFileTest {
 
     @Test
     void whatIsNoNumberIsRefusedWithItsPlace() throws IOException {
-        ModelFile model = ModelFile.of(file(Float.NaN));
+        String file = file(Float.NaN);
 
-        assertThatThrownBy(() -> model.numbers(0, 7))
+        assertThatThrownBy(() -> ModelFile.of(file))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("model.safetensors:b has NaN at element 2");
     }
@@ -72,5 +73,19 @@ class ModelFileTest {
         assertThatThrownBy(() -> ModelFile.of(folder.resolve("none").toString()))
                 .isInstanceOf(BadInput.class)
                 .hasMessageContaining("check the path");
+        assertThatThrownBy(() -> ModelFile.of(folder.toString()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("is a folder");
+    }
+
+    @Test
+    void aDamagedFileIsRefusedWithoutAdviceOfOtherCommands() throws IOException {
+        Path file = folder.resolve("cut.safetensors");
+        Files.write(file, Arrays.copyOf(Files.readAllBytes(Path.of(file(100))), 300));
+
+        assertThatThrownBy(() -> ModelFile.of(file.toString()))
+                .isInstanceOf(BadInput.class)
+                .hasMessageContaining("cannot be read as .safetensors")
+                .hasMessageEndingWith("; get the file again");
     }
 }

@@ -39,12 +39,12 @@ public final class MachineFormulas {
                 sample -> (double) sample.value("core.cycles") / coreMhz);
         ratio("core.ipc", Unit.ONE, "Thread instructions per core cycle.", "sm.thread-instructions", "core.cycles");
         ratio("core.warp-ipc", Unit.ONE, "Warp instructions per core cycle.", "sm.issued", "core.cycles");
-        ratio(
+        add(
                 "sm.issue-utilisation",
                 Unit.PERCENT,
-                "Warp instructions issued, of those that all schedulers could have issued.",
-                "sm.issued",
-                "sm.issue-slots");
+                "Warp instructions issued, of those that all schedulers could have issued; the machine's where PTX becomes"
+                        + " other instructions.",
+                sample -> percent(slotsUsed(sample), sample.value("sm.issue-slots")));
         ratio(
                 "sm.occupancy",
                 Unit.PERCENT,
@@ -287,6 +287,12 @@ public final class MachineFormulas {
             sum += sample.value(counter);
         }
         return sum;
+    }
+
+    /** A slot issues an instruction of the machine, which may be none or several for one of PTX. */
+    private static long slotsUsed(Sample sample) {
+        long lowered = sample.value("sm.machine-instructions");
+        return lowered > 0 ? lowered : sample.value("sm.issued");
     }
 
     private static double percent(long part, long whole) {

@@ -142,6 +142,12 @@ class MachineFormulasTest {
     }
 
     @Test
+    void slotsAreUsedByInstructionsOfTheMachine() {
+        Sample sample = counted(Map.of("sm.issued", 800L, "sm.machine-instructions", 600L, "sm.issue-slots", 1200L));
+        assertThat(value("sm.issue-utilisation", sample)).isEqualTo(50);
+    }
+
+    @Test
     void hits() {
         Sample sample = counted(Map.ofEntries(
                 Map.entry("l1.reads", 10L),

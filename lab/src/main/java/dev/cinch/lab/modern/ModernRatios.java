@@ -92,7 +92,7 @@ public final class ModernRatios extends PaperExperiment {
                 Map.of(),
                 List.of(
                         "All buffers of a program as they are in the end, every block of 128 bytes once.",
-                        "Weights, activations and graphs are drawn (--weights takes weights from a model): normal numbers with outliers,"
+                        "Activations and graphs are drawn, and weights too unless --weights names a model: normal numbers with outliers,"
                                 + " channels that are many times as large as others, few words that make up most of a"
                                 + " text, links that follow a power law.",
                         "Trained codecs are trained on what they compress; their tables are not counted. Lossy ones"

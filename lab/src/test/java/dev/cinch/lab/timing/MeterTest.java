@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 class MeterTest {
@@ -33,7 +35,11 @@ class MeterTest {
             new Meter(Machines.CATALOGUE.get("gtx580"), List.of(), EnergyTables.of("gtx580"));
 
     private static WorkloadReport transpose() {
-        TimedDevice device = new TimedDevice(Machines.get("gtx580"));
+        return transpose("gtx580");
+    }
+
+    private static WorkloadReport transpose(String machine) {
+        TimedDevice device = new TimedDevice(Machines.get(machine));
         return WorkloadRun.of(Workloads.CATALOGUE.get("transpose"), Scale.TINY, 1, new LaunchRecorder(device));
     }
 
@@ -50,11 +56,13 @@ class MeterTest {
         assertThat(json.get("machine").get("energyTable").asString()).isEqualTo("gtx580");
     }
 
-    @Test
-    void theCyclesOfSchedulersAreAllAccountedFor() {
-        Measured run = METER.read(transpose().kernels());
+    @ParameterizedTest
+    @CsvSource({"gtx580, sm.issued", "h200, sm.machine-instructions"})
+    void theCyclesOfSchedulersAreAllAccountedFor(String machine, String issued) {
+        Meter meter = new Meter(Machines.CATALOGUE.get(machine), List.of(), EnergyTables.of(machine));
+        Measured run = meter.read(transpose(machine).kernels());
         double shares = run.value("sm.issue-utilisation");
-        long counted = (long) run.value("sm.issued");
+        long counted = (long) run.value(issued);
         for (Statistic statistic : run.values().keySet()) {
             if (statistic.name().matches("sm\\.stall-[a-z]+-share")) {
                 shares += run.value(statistic.name());

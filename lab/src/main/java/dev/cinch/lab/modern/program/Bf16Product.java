@@ -32,8 +32,8 @@ final class Bf16Product implements Task {
     }
 
     @Override
-    public boolean hasWeights() {
-        return true;
+    public long weights(Scale scale) {
+        return (long) width(scale) * width(scale);
     }
 
     @Override

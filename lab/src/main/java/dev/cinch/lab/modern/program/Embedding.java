@@ -33,8 +33,8 @@ final class Embedding implements Task {
     }
 
     @Override
-    public boolean hasWeights() {
-        return true;
+    public long weights(Scale scale) {
+        return (long) Size.of(scale).words * Size.of(scale).width;
     }
 
     @Override

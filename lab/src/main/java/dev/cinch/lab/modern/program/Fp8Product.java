@@ -35,8 +35,8 @@ final class Fp8Product implements Task {
     }
 
     @Override
-    public boolean hasWeights() {
-        return true;
+    public long weights(Scale scale) {
+        return (long) width(scale) * width(scale);
     }
 
     @Override

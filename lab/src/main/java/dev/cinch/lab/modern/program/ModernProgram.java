@@ -50,8 +50,11 @@ public record ModernProgram(String name, Scale scale, long seed, Weights weights
     /** Only programs with weights can have those of a model. */
     @Override
     public ModernProgram under(Changes changes) {
-        boolean changed = changes.model() != null && TASKS.get(name).hasWeights();
-        return changed ? new ModernProgram(name, scale, seed, new ModelWeights(changes.model())) : this;
+        long wanted = TASKS.get(name).weights(scale);
+        if (changes.model() == null || wanted == 0) {
+            return this;
+        }
+        return new ModernProgram(name, scale, seed, ModelWeights.of(changes.model(), wanted, name, scale));
     }
 
     public String summary() {

@@ -32,8 +32,9 @@ final class PrunedProduct implements Task {
     }
 
     @Override
-    public boolean hasWeights() {
-        return true;
+    public long weights(Scale scale) {
+        // One in ten on average, and never so many more.
+        return (long) width(scale) * width(scale) / 8;
     }
 
     @Override

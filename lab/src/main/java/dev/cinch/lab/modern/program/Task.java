@@ -11,9 +11,9 @@ interface Task {
     /** What it computes, and on what. */
     String summary();
 
-    /** Whether it has layers or tables that a model could have. */
-    default boolean hasWeights() {
-        return false;
+    /** How many weights its layers and tables have at most; 0 if it has none that a model could have. */
+    default long weights(Scale scale) {
+        return 0;
     }
 
     /**

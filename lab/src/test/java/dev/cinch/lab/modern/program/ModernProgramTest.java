@@ -76,12 +76,14 @@ class ModernProgramTest {
 
     @Test
     void aModelThatIsTooSmallIsRefused(@TempDir Path folder) throws IOException {
-        ModernProgram program =
-                new ModernProgram("bf16-product", Scale.TINY, 1).under(Changes.NONE.weighing(model(folder, 1 << 13)));
+        ModernProgram program = new ModernProgram("bf16-product", Scale.TINY, 1);
+        Changes changes = Changes.NONE.weighing(model(folder, 1 << 13));
 
-        assertThatThrownBy(() -> program.run(new FunctionalDevice(), Judge.STRICT))
+        assertThatThrownBy(() -> program.under(changes))
                 .isInstanceOf(BadInput.class)
-                .hasMessageContaining("has 8192 numbers in its matrices, and 16384 are wanted");
+                .hasMessageContaining(
+                        "has 8192 numbers in its matrices, and bf16-product wants 16384 at --scale tiny; give a larger model")
+                .hasMessageNotContaining("smaller");
     }
 
     /** A matrix of f32 whose numbers go round. */
