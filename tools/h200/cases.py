@@ -54,7 +54,7 @@ def write(row, to):
 
 
 def main():
-    if len(sys.argv) < 2:
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     wanted = set(sys.argv[2:])
     for rows in "kernels.csv", "third.csv", "fourth.csv", "fifth.csv", "sixth.csv", "seventh.csv", "eighth.csv", "ninth.csv", "tenth.csv":

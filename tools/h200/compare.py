@@ -121,7 +121,9 @@ def main():
             print(f"{name}: not timed on the chip yet")
             continue
         found, missing = pairs(name, ours)
-        if missing:
+        if missing and not found:
+            print(f"{name}: ours are not in the file")
+        elif missing:
             print(f"{name}: without {', '.join(missing)}")
         if found:
             table(name, found)

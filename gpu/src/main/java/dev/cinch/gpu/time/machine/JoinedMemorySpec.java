@@ -29,7 +29,7 @@ public record JoinedMemorySpec(
     public void check(SpecProblems problems) {
         problems.within("joined-memory.bytes", bytes, 0, 1 << 24);
         problems.within("joined-memory.block-bytes", blockBytes, 0, 1 << 20);
-        problems.within("joined-memory.l1-bytes", l1Bytes, 0, 1 << 24);
+        problems.within("joined-memory.l1-bytes", l1Bytes, 0, bytes > 0 ? bytes : 1 << 24);
         problems.within("joined-memory.join-window", joinWindow, 0, 256);
         problems.within("joined-memory.join-lines", joinLines, joinWindow > 0 ? 1 : 0, 1 << 10);
         problems.within("joined-memory.store-bytes", storeBytes, 0, 1 << 10);

@@ -80,10 +80,20 @@ public final class MachineReader {
         return reader;
     }
 
-    private void take(DescribedMachine base) {
-        description = base.description();
-        for (MachineValue value : base.values()) {
+    private void take(DescribedMachine machine) {
+        description = machine.description();
+        for (MachineValue value : machine.values()) {
             given.put(value.key(), new Given(value.value(), value.kind(), value.source(), null));
+        }
+    }
+
+    /** What was measured on another machine says so. */
+    private void nameSources(DescribedMachine base) {
+        for (MachineValue value : base.values()) {
+            if (value.kind() == ValueKind.MEASURED) {
+                String source = base.name() + ": " + value.source();
+                given.put(value.key(), new Given(value.value(), value.kind(), source, null));
+            }
         }
     }
 
@@ -161,7 +171,9 @@ public final class MachineReader {
 
     private void base(String where, String base) {
         try {
-            take(Machines.base(base));
+            DescribedMachine machine = Machines.base(base);
+            take(machine);
+            nameSources(machine);
         } catch (BadInput unknown) {
             baseUnknown = true;
             problems.add(where + ": " + unknown.getMessage().replace(";", ","));

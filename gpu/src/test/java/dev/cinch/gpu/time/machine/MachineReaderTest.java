@@ -56,6 +56,20 @@ public class MachineReaderTest {
         assertThat(machine.description()).isEqualTo("Narrow bursts.");
     }
 
+    @Test
+    void whatWasMeasuredOnItsBaseSaysSo() {
+        DescribedMachine machine = read("# Like it.", "base = h200", "sm.count = 108 # datasheet: a whitepaper");
+        assertThat(value(machine, "sm.count").source()).isEqualTo("a whitepaper");
+        assertThat(value(machine, "sm.threads").source()).isEqualTo("h200: the device says so");
+    }
+
+    @Test
+    void theL1HasNoMoreThanBothTogether() {
+        assertThat(complaint("base = h200", "joined-memory.bytes = 196608"))
+                .contains("joined-memory.l1-bytes")
+                .contains("196608");
+    }
+
     /** Bursts of 4 of 32 bytes on two pseudo-channels of 64 bits; a stack moves 409.6 GB/s. */
     @Test
     void aStandardBringsItsBanksPageAndTimes() {
