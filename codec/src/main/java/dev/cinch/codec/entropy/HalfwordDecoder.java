@@ -5,106 +5,134 @@ import dev.cinch.codec.Bits;
 import java.util.Arrays;
 
 /**
- * The decoder of 16-bit symbols that looks at a window of bits for both symbols of a word: most words take one look-up.
- * What the window does not hold is left to {@link ValueCode}, whose codewords these are.
+ * The decoder of 16-bit symbols by a table over the next bits. It takes the two symbols of a word with their escapes without a branch,
+ * since which of them are escaped is anybody's guess, and many words of zeros at once. What the table does not hold is left to
+ * {@link ValueCode}, whose codewords these are.
  */
 final class HalfwordDecoder {
+    /** So that both tables stay in the nearest cache. */
     private static final int WINDOW_BITS = 12;
+
+    /** Those by which codewords are told that the window does not hold. */
+    private static final int MORE_BITS = 4;
 
     /** What {@link BitReader#window} has at least. */
     private static final int AHEAD_BITS = 57;
+
+    /** What that leaves for each of two symbols. */
+    private static final int LONGEST_ITEM = 28;
 
     /** Nothing is known of a window that a longer codeword begins. */
     private static final int LONGER = 0;
 
     private static final int ONE = 1;
-    private static final int TWO = 2;
-    private static final int ESCAPE = 3;
+    private static final int ESCAPE = 2;
+
+    /** Parts of an item: its bits, which are six so that a shift by the item is one by them; flags; words of zeros; the value. */
+    private static final int ITEM_LENGTH = 63;
+
+    private static final int ITEM_ESCAPES = 1 << 6;
+    private static final int ITEM_LONGER = 1 << 7;
+    private static final int ITEM_ZEROS = 8;
+    private static final int ITEM_ZERO_WORDS = 7 << ITEM_ZEROS;
 
     private final ValueCode code;
 
+    /** By window: the kind, the bits of the codeword, the value. */
+    private final int[] windows = new int[1 << WINDOW_BITS];
+
     /**
-     * By window: the kind, the bits of the first codeword, those of both, the values of both; and where both are zero, how many words
-     * of zeros the window begins with, and their bits.
+     * By window: the first symbol with what follows an escape, and how many words of zeros there are; or, where a longer codeword
+     * begins, the place of its window in the next table.
      */
-    private final long[] windows = new long[1 << WINDOW_BITS];
+    private final int[] items = new int[1 << WINDOW_BITS];
+
+    /** The same by more bits. */
+    private final int[] more;
+
+    /** Bits of a word of zeros, where there are items that begin with two of them. */
+    private int zeroWordBits;
 
     HalfwordDecoder(ValueCode code) {
         this.code = code;
         CodeBook.Tree tree = code.tree();
+        int[] deep = new int[1 << WINDOW_BITS + MORE_BITS];
+        Arrays.fill(deep, ITEM_LONGER);
         for (int leaf = 0; leaf < tree.values(); leaf++) {
-            fill(tree, leaf, entry(ONE, tree.length(leaf), 0, tree.value(leaf), 0));
-        }
-        if (tree.escapes()) {
-            fill(tree, tree.values(), entry(ESCAPE, tree.length(tree.values()), 0, 0, 0));
-        }
-        for (int window = 0; window < windows.length; window++) {
-            windows[window] = pair(window);
-        }
-        for (int window = 0; window < windows.length; window++) {
-            if (kind(windows[window]) == TWO) {
-                windows[window] |= words(window);
+            int bits = tree.length(leaf);
+            fill(windows, WINDOW_BITS, tree, leaf, tree.value(leaf) << 16 | bits << 2 | ONE);
+            fill(deep, WINDOW_BITS + MORE_BITS, tree, leaf, tree.value(leaf) << 16 | bits);
+            if (tree.value(leaf) == 0) {
+                zeroWordBits = 2 * bits;
             }
         }
-    }
-
-    /** The words of zeros that a window begins with, at least this one, whatever it is; and their bits. */
-    private long words(int window) {
-        int used = both(windows[window]);
-        long count = 1;
-        long next = windows[window << used & windows.length - 1];
-        while (word(windows[window]) == 0 && kind(next) == TWO && word(next) == 0 && used + both(next) <= WINDOW_BITS) {
-            used += both(next);
-            count++;
-            next = windows[window << used & windows.length - 1];
+        if (tree.escapes()) {
+            int bits = tree.length(tree.values());
+            fill(windows, WINDOW_BITS, tree, tree.values(), bits << 2 | ESCAPE);
+            if (bits + 16 <= LONGEST_ITEM) {
+                fill(deep, WINDOW_BITS + MORE_BITS, tree, tree.values(), ITEM_ESCAPES | bits + 16);
+            }
         }
-        return count << 48 | (long) used << 56;
+        more = split(deep);
+        for (int window = 0; window < items.length; window++) {
+            items[window] |= zeroWords(window) << ITEM_ZEROS;
+        }
     }
 
-    private static long entry(int kind, int bits, int both, int first, int second) {
-        return (long) second << 32 | (long) first << 16 | both << 8 | bits << 2 | kind;
+    /** Fills the table of items, and returns the one for those windows that need more bits. */
+    private int[] split(int[] deep) {
+        int[] longer = new int[deep.length];
+        int count = 0;
+        for (int window = 0; window < items.length; window++) {
+            if (kind(windows[window]) == LONGER) {
+                System.arraycopy(deep, window << MORE_BITS, longer, count << MORE_BITS, 1 << MORE_BITS);
+                items[window] = count++ << 16 | ITEM_LONGER;
+            } else {
+                items[window] = deep[window << MORE_BITS];
+            }
+        }
+        return Arrays.copyOf(longer, count << MORE_BITS);
     }
 
-    private static int kind(long entry) {
-        return (int) entry & 3;
+    /** The words of zeros that a window begins with; 0 for fewer than two, which are not worth a branch. */
+    private int zeroWords(int window) {
+        int zeros = 0;
+        int used = 0;
+        int item = items[window];
+        while (zero(item) && used + length(item) <= WINDOW_BITS) {
+            used += length(item);
+            zeros++;
+            item = items[window << used & items.length - 1];
+        }
+        return zeros < 4 ? 0 : zeros / 2;
     }
 
-    private static int bits(long entry) {
-        return (int) entry >>> 2 & 63;
+    private static boolean zero(int item) {
+        return item >>> 16 == 0 && (item & (ITEM_ESCAPES | ITEM_LONGER)) == 0;
     }
 
-    private static int both(long entry) {
-        return (int) entry >>> 8 & 31;
+    private static int length(int item) {
+        return item & ITEM_LENGTH;
     }
 
-    /** Both symbols. */
-    private static int word(long entry) {
-        return (int) (entry >>> 16);
+    private static int kind(int entry) {
+        return entry & 3;
     }
 
-    private static int first(long entry) {
-        return (int) (entry >>> 16) & 0xFFFF;
+    private static int bits(int entry) {
+        return entry >>> 2 & 63;
     }
 
-    private void fill(CodeBook.Tree tree, int leaf, long entry) {
-        int free = WINDOW_BITS - tree.length(leaf);
+    private static int first(int entry) {
+        return entry >>> 16;
+    }
+
+    private static void fill(int[] table, int tableBits, CodeBook.Tree tree, int leaf, int entry) {
+        int free = tableBits - tree.length(leaf);
         if (free >= 0) {
             int from = tree.codeword(leaf) << free;
-            Arrays.fill(windows, from, from + (1 << free), entry);
+            Arrays.fill(table, from, from + (1 << free), entry);
         }
-    }
-
-    /** The entry of a window, with the second symbol if the window holds it whole. */
-    private long pair(int window) {
-        long entry = windows[window];
-        if (kind(entry) != ONE) {
-            return entry;
-        }
-        int used = bits(entry);
-        long next = windows[window << used & windows.length - 1];
-        int both = used + bits(next);
-        boolean held = (kind(next) == ONE || kind(next) == TWO) && both <= WINDOW_BITS;
-        return held ? entry(TWO, used, both, first(entry), first(next)) : entry;
     }
 
     /** Decodes the words from {@code from} to {@code to}. */
@@ -121,55 +149,57 @@ final class HalfwordDecoder {
         Arrays.fill(data, from, to, (byte) 0);
         int end = in.bitLength();
         int place = in.position();
-        long ahead = in.windowAt(place);
-        int used = 0;
         for (int at = from; at < to; ) {
-            if (used > AHEAD_BITS - WINDOW_BITS) {
+            long ahead = in.windowAt(place);
+            int low = items[(int) (ahead >>> 64 - WINDOW_BITS)];
+            int zeros = low >>> ITEM_ZEROS & 7;
+            if (zeros != 0) {
+                int used = 0;
+                do {
+                    int words = Math.min(zeros, to - at >> 2);
+                    used += words * zeroWordBits;
+                    at += words * 4;
+                    zeros = items[(int) (ahead << used >>> 64 - WINDOW_BITS)] >>> ITEM_ZEROS & 7;
+                } while (zeros != 0 && used <= AHEAD_BITS - WINDOW_BITS && at < to);
                 place += used;
-                ahead = in.windowAt(place);
-                used = 0;
-            }
-            long entry = windows[(int) (ahead << used >>> 64 - WINDOW_BITS)];
-            if (kind(entry) == TWO) {
-                Bits.putInt32(data, at, word(entry));
-                int words = (int) (entry >>> 48) & 0xFF;
-                boolean fit = 4 * words <= to - at;
-                used += fit ? (int) (entry >>> 56) : both(entry);
-                at += fit ? 4 * words : 4;
                 continue;
             }
-            // Both symbols with their escapes are within the window's 57 bits.
-            place += used;
-            ahead = in.windowAt(place);
-            used = bits(entry);
-            int low = first(entry);
-            if (kind(entry) == ESCAPE) {
-                low = (int) (ahead << used >>> 48);
-                used += 16;
+            if ((low & ITEM_LONGER) != 0) {
+                low = longer(low, ahead);
             }
-            long next = windows[(int) (ahead << used >>> 64 - WINDOW_BITS)];
-            if (kind(entry) == LONGER || kind(next) == LONGER) {
+            long behind = ahead << low;
+            int high = items[(int) (behind >>> 64 - WINDOW_BITS)];
+            if ((high & ITEM_LONGER) != 0) {
+                high = longer(high, behind);
+            }
+            if (((low | high) & ITEM_LONGER) != 0) {
                 if (place > end) {
                     return false;
                 }
                 in.seek(place);
-                Bits.putInt32(data, at, word(in, ahead, entry));
-                at += 4;
+                Bits.putInt32(data, at, word(in, ahead, windows[(int) (ahead >>> 64 - WINDOW_BITS)]));
                 place = in.position();
-                ahead = in.windowAt(place);
-                used = 0;
+                at += 4;
                 continue;
             }
-            int high = first(next);
-            used += bits(next);
-            if (kind(next) == ESCAPE) {
-                high = (int) (ahead << used >>> 48);
-                used += 16;
-            }
-            Bits.putInt32(data, at, low | high << 16);
+            Bits.putInt32(data, at, symbol(ahead, low) | symbol(behind, high) << 16);
             at += 4;
+            place += length(low) + length(high);
+            // Often the next word is in sight too.
+            long third = behind << high;
+            int left = items[(int) (third >>> 64 - WINDOW_BITS)];
+            long fourth = third << left;
+            int right = items[(int) (fourth >>> 64 - WINDOW_BITS)];
+            int used = length(left) + length(right);
+            if (((left | right) & ITEM_LONGER) == 0
+                    && used + length(low) + length(high) <= AHEAD_BITS
+                    && (left & ITEM_ZERO_WORDS) == 0
+                    && at < to) {
+                Bits.putInt32(data, at, symbol(third, left) | symbol(fourth, right) << 16);
+                at += 4;
+                place += used;
+            }
         }
-        place += used;
         if (place > end) {
             return false;
         }
@@ -177,8 +207,18 @@ final class HalfwordDecoder {
         return true;
     }
 
+    private int longer(int item, long ahead) {
+        return more[(item >>> 16 << MORE_BITS) + (int) (ahead << WINDOW_BITS >>> 64 - MORE_BITS)];
+    }
+
+    /** An item's value, or the last 16 of its bits if it escapes. */
+    private static int symbol(long ahead, int item) {
+        int escapes = item << 25 >> 31 >>> 16;
+        return item >>> 16 | (int) (ahead >>> -item) & escapes;
+    }
+
     /** The same word by word: says what is wrong with a damaged stream, and where. */
-    private void decodeEach(BitReader in, byte[] data, int from, int to) {
+    void decodeEach(BitReader in, byte[] data, int from, int to) {
         for (int at = from; at < to; at += 4) {
             long window = in.window();
             Bits.putInt32(data, at, word(in, window, windows[(int) (window >>> 64 - WINDOW_BITS)]));
@@ -186,7 +226,7 @@ final class HalfwordDecoder {
     }
 
     /** One symbol after the other: both with their escapes are within the window's 57 bits. */
-    private int word(BitReader in, long window, long entry) {
+    private int word(BitReader in, long window, int entry) {
         if (kind(entry) == LONGER) {
             int low = code.get(in);
             return low | code.get(in) << 16;
@@ -197,7 +237,7 @@ final class HalfwordDecoder {
             low = (int) (window << used >>> 48);
             used += 16;
         }
-        long next = windows[(int) (window << used >>> 64 - WINDOW_BITS)];
+        int next = windows[(int) (window << used >>> 64 - WINDOW_BITS)];
         if (kind(next) == LONGER) {
             in.skip(used);
             return low | code.get(in) << 16;

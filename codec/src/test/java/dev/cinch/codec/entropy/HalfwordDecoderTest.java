@@ -68,4 +68,52 @@ final class HalfwordDecoderTest {
                     .isInstanceOf(MalformedStream.class);
         }
     }
+
+    /** Damaged or not, the same bytes or the same words about them; with escapes of 1 bit, of 12, of 13, and of 18. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 11, 12, 13, 18})
+    void damageIsToldAsWordByWord(int escapeBits) {
+        byte[] lengths = new byte[LEAVES];
+        for (int leaf = 0, bits = 1; leaf < LEAVES - 1; leaf++, bits++) {
+            bits += bits == escapeBits ? 1 : 0;
+            lengths[leaf] = (byte) Math.min(bits, LEAVES - 1);
+        }
+        lengths[LEAVES - 1] = (byte) escapeBits;
+        ValueCode other = new ValueCode(16, values, new CanonicalCode(lengths));
+        HalfwordDecoder fast = new HalfwordDecoder(other);
+        SplitMix random = new SplitMix(escapeBits);
+        for (int round = 0; round < 3000; round++) {
+            BitWriter out = new BitWriter();
+            int rare = 1 + random.nextInt(8);
+            for (int i = 0; i < 2 * WORDS; i++) {
+                other.put(symbol(random, rare), out);
+            }
+            byte[] stream = out.toByteArray();
+            int bits = out.bitLength();
+            if (round % 3 == 1) {
+                bits = random.nextInt(bits);
+            } else if (round % 3 == 2) {
+                stream[random.nextInt(stream.length)] ^= (byte) (1 << random.nextInt(8));
+            }
+            assertThat(outcome(fast, stream, bits, false))
+                    .as("round %d", round)
+                    .isEqualTo(outcome(fast, stream, bits, true));
+        }
+    }
+
+    /** What comes of a stream: the block and how far it was read, or what is wrong with it. */
+    private static String outcome(HalfwordDecoder decoder, byte[] stream, int bits, boolean each) {
+        byte[] block = new byte[4 * WORDS];
+        BitReader in = new BitReader(stream, 0, bits);
+        try {
+            if (each) {
+                decoder.decodeEach(in, block, 0, block.length);
+            } else {
+                decoder.decode(in, block, 0, block.length);
+            }
+            return Arrays.toString(block) + " " + in.position();
+        } catch (MalformedStream damaged) {
+            return damaged.bitOffset() + " " + damaged.getMessage();
+        }
+    }
 }
