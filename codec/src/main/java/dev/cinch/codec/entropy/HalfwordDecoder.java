@@ -19,6 +19,9 @@ final class HalfwordDecoder {
     /** What {@link BitReader#window} has at least. */
     private static final int AHEAD_BITS = 57;
 
+    /** The most bits of a word after which a look at the next one pays. */
+    private static final int SHORT_WORD = 24;
+
     /** What that leaves for each of two symbols. */
     private static final int LONGEST_ITEM = 28;
 
@@ -184,15 +187,19 @@ final class HalfwordDecoder {
             }
             Bits.putInt32(data, at, symbol(ahead, low) | symbol(behind, high) << 16);
             at += 4;
-            place += length(low) + length(high);
-            // Often the next word is in sight too.
+            int before = length(low) + length(high);
+            place += before;
+            // Often the next word is in sight too. After a long one that would be anybody's guess.
+            if (before > SHORT_WORD) {
+                continue;
+            }
             long third = behind << high;
             int left = items[(int) (third >>> 64 - WINDOW_BITS)];
             long fourth = third << left;
             int right = items[(int) (fourth >>> 64 - WINDOW_BITS)];
             int used = length(left) + length(right);
             if (((left | right) & ITEM_LONGER) == 0
-                    && used + length(low) + length(high) <= AHEAD_BITS
+                    && before + used <= AHEAD_BITS
                     && (left & ITEM_ZERO_WORDS) == 0
                     && at < to) {
                 Bits.putInt32(data, at, symbol(third, left) | symbol(fourth, right) << 16);
