@@ -22,7 +22,7 @@ final class HalfwordDecoder {
     /** The most bits of a word after which a look at the next one pays. */
     private static final int SHORT_WORD = 24;
 
-    /** What that leaves for each of two symbols. */
+    /** What {@link BitReader#window} has for each of two symbols. */
     private static final int LONGEST_ITEM = 28;
 
     /** Nothing is known of a window that a longer codeword begins. */
