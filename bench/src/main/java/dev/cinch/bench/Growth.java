@@ -79,11 +79,18 @@ final class Growth {
         }
     }
 
-    /** The same accesses, further and further apart. */
+    /** The same accesses, further and further apart; then more and more of them side by side. */
     private void memory() {
         for (long distance = 128; distance <= 64 << 10; distance *= 8) {
-            copy(2 * distance * 768 * THREADS / 32 / 1_000_000 + " MB", machine(), 768, distance);
+            copy("spread over " + megabytes(768, distance), machine(), 768, distance);
         }
+        for (int blocks = 768; blocks <= 768 << 4; blocks *= 4) {
+            copy(megabytes(blocks, 128) + " touched", machine(), blocks, 128);
+        }
+    }
+
+    private static String megabytes(int blocks, long distance) {
+        return 2 * distance * blocks * THREADS / 32 / 1_000_000 + " MB";
     }
 
     private void copy(String what, Machine machine, int blocks, long distance) {

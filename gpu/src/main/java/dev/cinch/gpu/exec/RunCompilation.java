@@ -15,8 +15,11 @@ import java.util.concurrent.TimeUnit;
  * program waits), or {@code off}.
  */
 public final class RunCompilation {
-    /** The visits after which a run is worth it, on all devices together: what is over in a second had better not wait for it. */
-    private static final int OFTEN = 1 << 16;
+    /**
+     * The visits after which a run is worth it, on all devices together. For about a second after new code has come the virtual machine
+     * compiles those who call it again, so what is over in some seconds had better not begin with it.
+     */
+    private static final int OFTEN = 1 << 20;
 
     /** The visits that a place tells of at once: while nothing is compiled there is no hurry, and the first look into a map is slow. */
     private static final int TOLD_FIRST = 1 << 13;
