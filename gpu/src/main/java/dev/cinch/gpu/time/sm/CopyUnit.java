@@ -14,10 +14,7 @@ final class CopyUnit {
     private final MemoryProgress progress;
 
     /** Those under way: as many as were issued, since an issued copy has left its warp. */
-    private int[] queue = new int[16];
-
-    private int head;
-    private int size;
+    private final TokenQueue queue = new TokenQueue();
 
     /** Whether the first one has found no room for its next line. */
     private boolean blocked;
@@ -30,28 +27,19 @@ final class CopyUnit {
     }
 
     void enter(int token) {
-        if (size == queue.length) {
-            int[] longer = new int[2 * size];
-            for (int i = 0; i < size; i++) {
-                longer[i] = queue[(head + i) % size];
-            }
-            queue = longer;
-            head = 0;
-        }
-        queue[(head + size++) % queue.length] = token;
+        queue.add(token);
     }
 
     /** @param news whether anything has happened by which what is held up may go on. @return whether a line went */
     boolean tick(boolean news, long now) {
-        if (size == 0 || blocked && !news) {
+        if (queue.isEmpty() || blocked && !news) {
             return false;
         }
-        MemoryInstruction copy = instructions.get(queue[head]);
+        MemoryInstruction copy = instructions.get(queue.first());
         boolean done = copy.kind == MemoryUse.Kind.STORE ? toL1.take(copy, now) : l1.loadUncached(copy, now);
         blocked = !done;
         if (done && ++copy.next == copy.lines) {
-            head = (head + 1) % queue.length;
-            size--;
+            queue.take();
             if (copy.missing == 0) {
                 progress.loaded(copy.token, Math.max(copy.readyAt, now + 1), now);
             }
@@ -61,11 +49,11 @@ final class CopyUnit {
 
     /** When it can act again by itself. */
     long next(long now) {
-        return size == 0 || blocked ? Part.NEVER : now + 1;
+        return queue.isEmpty() || blocked ? Part.NEVER : now + 1;
     }
 
     /** How many copies wait. */
     int waiting() {
-        return size;
+        return queue.size();
     }
 }
