@@ -1,5 +1,6 @@
-"""Writes docs/verdicts-changes.md: python3 tools/verdicts_changes.py BEFORE.md WORDS, where BEFORE.md is an older
-docs/verdicts.md (git show COMMIT:docs/verdicts.md) and WORDS say what happened between the two."""
+"""Writes docs/verdicts-changes.md: python3 tools/verdicts_changes.py BEFORE.md [WORDS], where BEFORE.md is an older
+docs/verdicts.md (git show COMMIT:docs/verdicts.md) and WORDS say what happened between the two; without them those
+of the page as it is stay."""
 
 import collections
 import csv
@@ -10,6 +11,7 @@ import verdicts
 
 PAGE = os.path.join(verdicts.ROOT, "docs", "verdicts-changes.md")
 CAUSES = os.path.join(verdicts.ROOT, "docs", "verdicts-causes.csv")
+TITLE, MADE = "# Verdicts, before and after\n\n", " Made by `tools/verdicts_changes.py`; do not edit it.\n\n"
 HOLD = ("holds", "used to choose")
 SHOWN = ["holds", "used to choose", "same direction", "differs"]
 
@@ -48,6 +50,11 @@ def scale(out, claims, before, after):
                   sum((made[c][1] if c in made else after[c][2]) in HOLD for c in claims), sum(c in made for c in claims)))
 
 
+def present_words():
+    with open(PAGE, encoding="utf-8") as page:
+        return page.read().split(MADE)[0].removeprefix(TITLE)
+
+
 def main(before_file, words):
     known = causes()
     before, after = rows(before_file), rows(verdicts.PAGE)
@@ -56,7 +63,7 @@ def main(before_file, words):
     lost = [claim for claim in both if before[claim][2] in HOLD and after[claim][2] not in HOLD]
     gained = [claim for claim in both if before[claim][2] not in HOLD and after[claim][2] in HOLD]
     with open(PAGE, "w", encoding="utf-8") as out:
-        out.write("# Verdicts, before and after\n\n%s Made by `tools/verdicts_changes.py`; do not edit it.\n\n" % words)
+        out.write(TITLE + words + MADE)
         out.write("Claims that both pages have, at scale `small`, *used to choose* included among those that hold:\n\n")
         out.write("| claims | number | hold before | hold after | lost | gained |\n|---|--:|--:|--:|--:|--:|\n")
         groups = [(name, [c for c in both if c[0].split("/")[0] == paper]) for paper, name in verdicts.PAPERS.items()]
@@ -86,4 +93,4 @@ def main(before_file, words):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else present_words())

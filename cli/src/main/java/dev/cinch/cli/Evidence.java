@@ -10,13 +10,11 @@ final class Evidence {
     /**
      * Its address as a report has it: relative, so that both can be moved together. A report that lies elsewhere has
      * none.
+     *
+     * @param home the folder of the project
      */
-    static String address(Path report) {
-        String home = System.getProperty("cinch.home");
-        if (home == null) {
-            return "";
-        }
-        Path project = Path.of(home).toAbsolutePath().normalize();
+    static String address(Path home, Path report) {
+        Path project = home.toAbsolutePath().normalize();
         Path page = project.resolve("docs/DEVIATIONS.md");
         Path from = report.toAbsolutePath().normalize().getParent();
         if (!from.startsWith(project) || !Files.exists(page)) {

@@ -255,7 +255,7 @@ final class ReproduceCommand implements Callable<Integer> {
         }
         List<Finding> findings = laboratory.carryOut(experiments);
         Path page = report == null ? results.folder().resolve(name(!changes.none())) : report;
-        Page content = FindingsPage.of(findings, scale, changes, Evidence.address(page));
+        Page content = FindingsPage.of(findings, scale, changes, Evidence.address(console.home(), page));
         OutputFile.write(page, true, HtmlPage.render(content).getBytes(StandardCharsets.UTF_8));
         FigureFolder.write(FigureFolder.beside(page), content);
         if (json) {

@@ -52,6 +52,13 @@ class PaperScaleReportTest {
         }
     }
 
+    /** Where a page made here links to the evidence as the committed one does. */
+    private Path page() throws IOException {
+        Path docs = Files.createDirectories(home.resolve("docs"));
+        Files.copy(PROJECT.resolve("docs/DEVIATIONS.md"), docs.resolve("DEVIATIONS.md"));
+        return docs.resolve("page.html");
+    }
+
     private static String findings(Path page) throws IOException {
         Matcher found = FINDINGS.matcher(Files.readString(page));
         assertThat(found.find()).as(page.toString()).isTrue();
@@ -64,7 +71,7 @@ class PaperScaleReportTest {
     @Timeout(value = 240, unit = TimeUnit.SECONDS)
     void itIsWhatTheCommittedRowsMake() throws IOException {
         copyArchive();
-        Path page = home.resolve("page.html");
+        Path page = page();
         List<String> words = words();
         words.add(page.toString());
         CommandLineRun made = CommandLineRun.of(home, words.toArray(String[]::new));
