@@ -75,6 +75,34 @@ final class H200MicrobenchmarkTest {
         assertThat(16 * 4 * 1024 / more).isCloseTo(chip, Percentage.withPercentage(10));
     }
 
+    /** Cycles of a sub-core with four warps, of chains whose links each read three registers: its two banks give two a cycle. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4 | fma.rn.f32 %fN, %fN, %fX, %fY;      | 1.52",
+                "4 | fma.rn.f64 %fdN, %fdN, %fdX, %fdY;  | 3.0",
+                "1 | fma.rn.f64 %fdN, %fdN, %fdX, %fdY;  | 3.02",
+                "4 | fma.rn.f32 %fN, %fN, 0f3F000000, %fY; | 1.02"
+            })
+    void banksOfRegisters(int chains, String link, double chip) {
+        String given = "";
+        String links = "";
+        for (int i = 1; i <= 3 * chains; i++) {
+            given += "mov.u32 %r1, %tid.x;\ncvt.rn.f32.u32 %fV, %r1;\ncvt.rn.f64.u32 %fdV, %r1;\n"
+                    .replace("V", Integer.toString(i));
+        }
+        for (int i = 1; i <= chains; i++) {
+            links += link.replace("N", Integer.toString(i))
+                            .replace("X", Integer.toString(chains + i))
+                            .replace("Y", Integer.toString(2 * chains + i))
+                    + "\n";
+        }
+        int count = 64 / chains;
+        double more = cycles(given + links.repeat(3 * count), 1, 512) - cycles(given + links.repeat(count), 1, 512);
+        assertThat(more / (2 * 64 * 4)).isCloseTo(chip, Percentage.withPercentage(4));
+    }
+
     /** A chain of addresses. @param bytes from one to the next; the first launch brings it to the L2 */
     private static double chase(int links, int bytes, boolean warm) {
         String chain = "ld.global.cg.u64 %rd1, [%rd1];\n".repeat(links);

@@ -10,13 +10,18 @@ import dev.cinch.gpu.time.policy.lower.Lowering;
  * @param barrierCycles from the last warp's coming to a barrier until all go on
  * @param storeCycles from a store's pass through shared memory until a barrier need not wait for it
  * @param startCycles from a block's start to its first instruction
+ * @param registerBanks of a sub-core, each of which gives a register of a warp a cycle; 0 for as many as are wanted
  */
-public record SubCoreSpec(Lowering lowering, int barrierCycles, int storeCycles, int startCycles) implements Spec {
+public record SubCoreSpec(Lowering lowering, int barrierCycles, int storeCycles, int startCycles, int registerBanks)
+        implements Spec {
+    private static final int MOST_BANKS = 64;
+
     @Override
     public void check(SpecProblems problems) {
         problems.within("sub-core.barrier-cycles", barrierCycles, 0, PipelineSpec.LONGEST);
         problems.within("sub-core.store-cycles", storeCycles, 0, PipelineSpec.LONGEST);
         problems.within("sub-core.start-cycles", startCycles, 0, PipelineSpec.LONGEST);
+        problems.within("sub-core.register-banks", registerBanks, 0, MOST_BANKS);
     }
 
     /** Whether a multiprocessor has them. */

@@ -219,14 +219,21 @@ final class Dataflow {
         }
     }
 
-    /** An operation is issued; whatever it is, its warp goes on from there. */
-    void issued(int slot, int operation, long now) {
+    /**
+     * An operation is issued; whatever it is, its warp goes on from there.
+     *
+     * @return whether the assembler lets no cycle pass between it and the one before it
+     */
+    boolean issued(int slot, int operation, long now) {
+        int next = last[slot] + taken[slot];
         last[slot] = turn(slot, operation);
+        boolean follows = last[slot] == next;
         lastNow[slot] = (int) (now - base);
         taken[slot] = table.slots[operation];
         if (table.known[operation]) {
             free[slot * UNITS + table.unit[operation]] = last[slot] + table.interval[operation];
         }
+        return follows;
     }
 
     /** The warp issues nothing for some cycles, which the assembler knows. */

@@ -66,6 +66,11 @@ final class InstructionTable {
     /** Whether nothing is moved over it: all before it has been issued. */
     boolean[] closes;
 
+    /** Of arithmetic: registers that it reads, and how many of them the instruction before it reads too. */
+    int[] reads;
+
+    int[] readAgain;
+
     /** Whether it ends a stretch of instructions, behind which the assembler knows nothing of products of matrices. */
     boolean[] branches;
 
@@ -376,6 +381,8 @@ final class InstructionTable {
         entry = code.entry;
         join = code.join;
         late = code.late;
+        reads = code.reads;
+        readAgain = code.readAgain;
         unrolled = code.unrolled;
         batched = code.batched;
         reduces = code.reduces;

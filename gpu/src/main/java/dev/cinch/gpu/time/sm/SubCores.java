@@ -39,6 +39,8 @@ final class SubCores {
 
     private final long[] unitFree;
 
+    private final RegisterBanks banks;
+
     /** The same of the unit that all share. */
     private long exchangeFree;
 
@@ -92,6 +94,7 @@ final class SubCores {
         Arrays.setAll(ports, number -> new IssuePort(number, spec));
         portFree = new long[ports.length];
         unitFree = new long[ports.length * KINDS];
+        banks = new RegisterBanks(ports.length, machine.guest(SubCoreSpec.class).registerBanks());
     }
 
     void begin(Residents launch, long now) {
@@ -258,7 +261,9 @@ final class SubCores {
         counters.machineInstructions.value += taken;
         portFree[number] = now + (taken > 0 ? Math.max(taken, table.holds[operation]) : 0);
         if (taken > 0) {
-            flow.issued(slot, operation, now);
+            boolean follows = flow.issued(slot, operation, now);
+            int reads = table.reads[operation] - (follows ? table.readAgain[operation] : 0);
+            portFree[number] = Math.max(portFree[number], banks.read(number, reads, now));
         }
         if (table.control[operation]) {
             counters.controlInstructions.value++;

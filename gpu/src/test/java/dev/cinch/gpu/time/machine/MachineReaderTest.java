@@ -187,7 +187,7 @@ public class MachineReaderTest {
                         + "; my.txt:6: 'sm.threads' is not of the form key = value"
                         + "; my.txt:8: dram.t-rp has a value in line 7 already"
                         + "; my.txt:9: launch.copies-fill-l2 = yes: true or false is needed"
-                        + "; my.txt:10: sm.policy = fifo: gto or lrr or youngest is needed"
+                        + "; my.txt:10: sm.policy = fifo: gto or gtn or lrr or youngest is needed"
                         + "; my.txt:11: clock.core-mhz = 99999999999: too large"
                         + "; my.txt:12: crossbar.flit-bytes = 0: from 1 to 1024"
                         + "; my.txt:5: l2.slices = 10: a multiple of dram.controllers = 6 is needed");

@@ -32,7 +32,11 @@ final class Divergence {
 
     /** Whether an operand may be another for each lane. */
     boolean differs(Operand operand) {
-        return operand instanceof Operand.Reg reg && different.contains(reg.register());
+        return operand instanceof Operand.Reg reg && differs(reg.register());
+    }
+
+    boolean differs(Register register) {
+        return different.contains(register);
     }
 
     private static boolean differs(Instruction instruction) {

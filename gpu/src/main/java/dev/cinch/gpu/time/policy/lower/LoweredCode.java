@@ -56,6 +56,11 @@ public final class LoweredCode {
     /** Of a product of matrices: registers that are moved before it, because other products want them elsewhere. */
     public final int[] moves;
 
+    /** Of arithmetic: registers of 32 bits that it reads, and how many of them the instruction before it reads too. */
+    public final int[] reads;
+
+    public final int[] readAgain;
+
     /** Cycles after its start when one of its operands is wanted, and the number of that operand. */
     public final int[] late;
 
@@ -71,6 +76,8 @@ public final class LoweredCode {
         entry = new int[operations];
         reduceCycles = new int[operations];
         moves = new int[operations];
+        reads = new int[operations];
+        readAgain = new int[operations];
         late = new int[operations];
         lateOperand = new int[operations];
         unit = new SubCoreUnit[operations];

@@ -76,6 +76,7 @@ final class TableLowering implements Lowering {
         new Fusions(function, from, code, table()).join();
         ControlFlow flow = ControlFlow.of(NOTHING.with(List.copyOf(function), List.of()));
         Divergence divergence = new Divergence(function);
+        new RegisterReads(function, from, code, divergence).count();
         int untaken = table().find("untaken").resume();
         int join = table().find("join").resume();
         for (int i = 0; i < function.size(); i++) {

@@ -41,6 +41,16 @@ final class WarpSchedulersTest {
     }
 
     @Test
+    void greedyThenNext() {
+        WarpScheduler policy = WarpSchedulers.CATALOGUE.get("gtn");
+        long ready = 1L << 3 | 1L << 5 | 1L << 63;
+        assertThat(policy.choose(ready, 3, new long[64])).isEqualTo(3);
+        assertThat(policy.choose(ready, 63, new long[64])).isEqualTo(63);
+        assertThat(policy.choose(ready, 4, new long[64])).isEqualTo(5);
+        assertThat(policy.choose(1L << 3 | 1L << 5, 63, new long[64])).isEqualTo(3);
+    }
+
+    @Test
     void looseRoundRobin() {
         WarpScheduler policy = WarpSchedulers.CATALOGUE.get("lrr");
         long ready = 1L << 3 | 1L << 5 | 1L << 63;
