@@ -78,7 +78,7 @@ final class SchedulerTest {
      */
     @Test
     void youngestFirst() {
-        assertThat(WarpSchedulers.CATALOGUE.names()).containsExactly("gto", "lrr", "youngest");
+        assertThat(WarpSchedulers.CATALOGUE.names()).containsExactly("gto", "gtn", "lrr", "youngest");
         int[][] cycles = issues(SmallMachine.with("sm.policy=youngest"), 4);
         assertThat(cycles[1]).startsWith(2);
         assertThat(cycles[2]).startsWith(3, 6);
