@@ -102,8 +102,33 @@ static std::vector<unsigned char> hex(const std::string &text) {
     return bytes;
 }
 
+/** A texture of one row over a buffer. @param format such as s32x4: kind, bits and components of an element */
+static std::vector<unsigned char> texture(CUdeviceptr buffer, size_t width, const std::string &format) {
+    size_t by = format.find('x');
+    int bits = std::stoi(format.substr(1, by - 1)), components = std::stoi(format.substr(by + 1));
+    CUDA_RESOURCE_DESC resource;
+    CUDA_TEXTURE_DESC how;
+    memset(&resource, 0, sizeof resource);
+    memset(&how, 0, sizeof how);
+    resource.resType = CU_RESOURCE_TYPE_LINEAR;
+    resource.res.linear.devPtr = buffer;
+    resource.res.linear.numChannels = components;
+    resource.res.linear.sizeInBytes = width * components * bits / 8;
+    resource.res.linear.format = format[0] == 'f' ? bits == 16 ? CU_AD_FORMAT_HALF : CU_AD_FORMAT_FLOAT
+        : format[0] == 's' ? bits == 8 ? CU_AD_FORMAT_SIGNED_INT8 : bits == 16 ? CU_AD_FORMAT_SIGNED_INT16 : CU_AD_FORMAT_SIGNED_INT32
+        : bits == 8 ? CU_AD_FORMAT_UNSIGNED_INT8 : bits == 16 ? CU_AD_FORMAT_UNSIGNED_INT16 : CU_AD_FORMAT_UNSIGNED_INT32;
+    how.flags = format[0] == 'f' ? 0 : CU_TRSF_READ_AS_INTEGER;
+    for (CUaddress_mode &mode : how.addressMode) mode = CU_TR_ADDRESS_MODE_CLAMP;
+    CUtexObject object;
+    must(cuTexObjectCreate(&object, &resource, &how, nullptr), "texture");
+    std::vector<unsigned char> bytes(8);
+    memcpy(bytes.data(), &object, 8);
+    return bytes;
+}
+
 static std::vector<Step> read(const std::string &folder, CUmodule module, std::vector<CUdeviceptr> &buffers) {
     std::vector<Step> steps;
+    std::vector<std::vector<unsigned char>> textures;
     std::ifstream in(folder + "/steps.txt");
     for (std::string line; std::getline(in, line);) {
         std::stringstream words(line);
@@ -119,6 +144,11 @@ static std::vector<Step> read(const std::string &folder, CUmodule module, std::v
             buffers.push_back(p);
             continue;
         }
+        if (word == "texture") {
+            words >> number >> offset >> name;
+            textures.push_back(texture(buffers.at(number), offset, name));
+            continue;
+        }
         if (word == "launch") {
             Launch &l = step.launch;
             size_t count;
@@ -130,6 +160,9 @@ static std::vector<Step> read(const std::string &folder, CUmodule module, std::v
                 if (word == "bytes") {
                     words >> name;
                     l.args.push_back(hex(name));
+                } else if (word == "texture") {
+                    words >> number;
+                    l.args.push_back(textures.at(number));
                 } else {
                     words >> number >> offset;
                     CUdeviceptr p = buffers.at(number) + offset;
