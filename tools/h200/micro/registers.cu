@@ -46,31 +46,19 @@ template <u32 C> __device__ __forceinline__ void ring(const u32 *a, u32 *b, u32 
     BEGIN LOOP { ALL(r, 128 / C) ALL(i, C) FMA(x[i], x[(i + 3) % C], x[(i + 6) % C], x[i]); }
     SUM(x, C) END(sum)
 }
-// pairs of halves and whole numbers, each with two registers of its own
-template <u32 C> __device__ __forceinline__ void halves(const u32 *a, u32 *b, u32 k) {
-    u32 x[C], p[2 * C];
-    ALL(i, C) x[i] = a[i * 64 + threadIdx.x % 32];
-    ALL(i, 2 * C) p[i] = a[i * 96 + threadIdx.x % 32];
-    BEGIN LOOP { ALL(r, 128 / C) ALL(i, C) asm volatile("fma.rn.f16x2 %0, %0, %1, %2;" : "+r"(x[i]) : "r"(p[i]), "r"(p[C + i])); }
-    u32 sum = 0; ALL(i, C) sum += x[i];
-    END(sum)
-}
-template <u32 C> __device__ __forceinline__ void logic(const u32 *a, u32 *b, u32 k) {
-    u32 x[C], p[2 * C];
-    ALL(i, C) x[i] = a[i * 64 + threadIdx.x % 32];
-    ALL(i, 2 * C) p[i] = a[i * 96 + threadIdx.x % 32];
-    BEGIN LOOP { ALL(r, 128 / C) ALL(i, C) asm volatile("lop3.b32 %0, %0, %1, %2, 0x96;" : "+r"(x[i]) : "r"(p[i]), "r"(p[C + i])); }
-    u32 sum = 0; ALL(i, C) sum += x[i];
-    END(sum)
-}
-template <u32 C> __device__ __forceinline__ void doubles(const u32 *a, u32 *b, u32 k) {
-    double x[C], p[2 * C];
-    ALL(i, C) x[i] = a[i * 64 + threadIdx.x % 32];
-    ALL(i, 2 * C) p[i] = a[i * 96 + threadIdx.x % 32];
-    BEGIN LOOP { ALL(r, 128 / C) ALL(i, C) asm volatile("fma.rn.f64 %0, %0, %1, %2;" : "+d"(x[i]) : "d"(p[i]), "d"(p[C + i])); }
-    double sum = 0; ALL(i, C) sum += x[i];
-    END(sum)
-}
+// pairs of halves, whole numbers and doubles, each with two registers of its own
+#define OWN(name, type, letter, text) \
+    template <u32 C> __device__ __forceinline__ void name(const u32 *a, u32 *b, u32 k) { \
+        type x[C], p[2 * C], sum = 0; \
+        ALL(i, C) x[i] = a[i * 64 + threadIdx.x % 32]; \
+        ALL(i, 2 * C) p[i] = a[i * 96 + threadIdx.x % 32]; \
+        BEGIN LOOP { ALL(r, 128 / C) ALL(i, C) asm volatile(text : "+" letter(x[i]) : letter(p[i]), letter(p[C + i])); } \
+        ALL(i, C) sum += x[i]; \
+        END(sum) \
+    }
+OWN(halves, u32, "r", "fma.rn.f16x2 %0, %0, %1, %2;")
+OWN(logic, u32, "r", "lop3.b32 %0, %0, %1, %2, 0x96;")
+OWN(doubles, double, "d", "fma.rn.f64 %0, %0, %1, %2;")
 #define MADE(name, what) KERNEL name(u32 *a, u32 *b, u32, u32 k) { what(a, b, k); }
 MADE(ch_1, chains<1>) MADE(ch_2, chains<2>) MADE(ch_4, chains<4>) MADE(ch_8, chains<8>)
 MADE(ap_1, apart<1>) MADE(ap_2, apart<2>) MADE(ap_4, apart<4>) MADE(ap_8, apart<8>)

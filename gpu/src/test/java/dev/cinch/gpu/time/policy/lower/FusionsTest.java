@@ -3,14 +3,13 @@ package dev.cinch.gpu.time.policy.lower;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.ptx.Instruction;
-import dev.cinch.ptx.PtxParser;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What the assembler joins, shares and moves, by the opcode of what is left. */
 final class FusionsTest {
-    private static final LoweringTable TABLE = LoweringTable.resource("sm90");
+    private static final LoweringTable TABLE = LoweredText.TABLE;
 
     /** The instructions of a function and what becomes of them. */
     private record Joined(List<Instruction> function, LoweredCode code) {
@@ -39,17 +38,9 @@ final class FusionsTest {
     }
 
     private static Joined joined(String body) {
-        String text = ".version 8.0\n.target sm_90\n.address_size 64\n.const .align 4 .b8 table[64];\n"
-                + ".visible .entry k(.param .u64 out) {\n"
-                + ".reg .pred %p<9>; .reg .b32 %r<30>; .reg .f32 %f<20>; .reg .b64 %rd<20>;\n" + body + "ret;\n}\n";
-        List<Instruction> function =
-                PtxParser.parse("k.ptx", text).function("k").code();
-        LoweredCode code = new LoweredCode(function.size());
-        for (int i = 0; i < function.size(); i++) {
-            code.set(i, TABLE.find(Mnemonic.of(function.get(i))));
-        }
-        new Fusions(function, 0, code, TABLE).join();
-        return new Joined(function, code);
+        LoweredText lowered =
+                LoweredText.of(".const .align 4 .b8 table[64];\n.visible .entry k(.param .u64 out) {\n", body);
+        return new Joined(lowered.function(), lowered.code());
     }
 
     @Test

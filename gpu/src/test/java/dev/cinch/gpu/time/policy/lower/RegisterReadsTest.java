@@ -3,14 +3,11 @@ package dev.cinch.gpu.time.policy.lower;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.ptx.Instruction;
-import dev.cinch.ptx.PtxParser;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the last instruction before the end reads. */
 final class RegisterReadsTest {
-    private static final LoweringTable TABLE = LoweringTable.resource("sm90");
-
     /** Values that differ from lane to lane, of 32 and of 64 bits. */
     private static final String VALUES =
             "mov.u32 %r1, %tid.x;\ncvt.rn.f32.u32 %f1, %r1;\ncvt.rn.f32.u32 %f2, %r1;\ncvt.rn.f32.u32 %f3, %r1;\n"
@@ -19,16 +16,9 @@ final class RegisterReadsTest {
     private record Reads(int all, int again) {}
 
     private static Reads of(String body) {
-        String text = ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .f32 one) {\n"
-                + ".reg .pred %p<9>; .reg .b32 %r<30>; .reg .f32 %f<20>; .reg .f64 %fd<20>;\n" + VALUES + body
-                + "ret;\n}\n";
-        List<Instruction> function =
-                PtxParser.parse("k.ptx", text).function("k").code();
-        LoweredCode code = new LoweredCode(function.size());
-        for (int i = 0; i < function.size(); i++) {
-            code.set(i, TABLE.find(Mnemonic.of(function.get(i))));
-        }
-        new Fusions(function, 0, code, TABLE).join();
+        LoweredText lowered = LoweredText.of(".visible .entry k(.param .f32 one) {\n", VALUES + body);
+        List<Instruction> function = lowered.function();
+        LoweredCode code = lowered.code();
         new RegisterReads(function, 0, code, new Divergence(function)).count();
         int last = function.size() - 2;
         return new Reads(code.reads[last], code.readAgain[last]);
