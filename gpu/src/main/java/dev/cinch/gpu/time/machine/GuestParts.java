@@ -10,7 +10,7 @@ final class GuestParts {
             "part of a machine",
             GuestPart.class,
             List.of(
-                    new LaterPart("sub-core", new SubCoreSpec(Lowerings.NONE, 0, 0, 0, 0)),
+                    new LaterPart("sub-core", new SubCoreSpec(Lowerings.NONE, 0, 0, 0, 0, 1)),
                     new LaterPart("joined-memory", new JoinedMemorySpec(0, 0, 0, false, 0, 0, 0, 0, false)),
                     new LaterPart("l2-port", new L2PortSpec(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false)),
                     new LaterPart("start", new StartSpec(0, 0, 0))));

@@ -11,8 +11,10 @@ import dev.cinch.gpu.time.policy.lower.Lowering;
  * @param storeCycles from a store's pass through shared memory until a barrier need not wait for it
  * @param startCycles from a block's start to its first instruction
  * @param registerBanks of a sub-core, each of which gives a register of a warp a cycle; 0 for as many as are wanted
+ * @param passCycles of a sub-core for each pass of an access of shared memory that takes several; others may pass between
  */
-public record SubCoreSpec(Lowering lowering, int barrierCycles, int storeCycles, int startCycles, int registerBanks)
+public record SubCoreSpec(
+        Lowering lowering, int barrierCycles, int storeCycles, int startCycles, int registerBanks, int passCycles)
         implements Spec {
     private static final int MOST_BANKS = 64;
 
@@ -22,6 +24,7 @@ public record SubCoreSpec(Lowering lowering, int barrierCycles, int storeCycles,
         problems.within("sub-core.store-cycles", storeCycles, 0, PipelineSpec.LONGEST);
         problems.within("sub-core.start-cycles", startCycles, 0, PipelineSpec.LONGEST);
         problems.within("sub-core.register-banks", registerBanks, 0, MOST_BANKS);
+        problems.within("sub-core.pass-cycles", passCycles, 1, PipelineSpec.LONGEST);
     }
 
     /** Whether a multiprocessor has them. */

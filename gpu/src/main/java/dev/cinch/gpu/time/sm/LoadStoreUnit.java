@@ -61,6 +61,10 @@ final class LoadStoreUnit {
 
     private final TimedQueue queue;
     private long busyUntil;
+
+    /** The passes of each sub-core through shared memory; null where there are no sub-cores. */
+    private final SubCorePasses passing;
+
     private long blockedSince = -1;
 
     /** Whether anything has happened by which what is held up may go on. */
@@ -95,6 +99,7 @@ final class LoadStoreUnit {
         sharedLatency = machine.sharedMemory().latencyCycles();
         SubCoreSpec subCore = machine.guest(SubCoreSpec.class);
         constantPaths = subCore.exist() ? machine.sm().schedulers() : 1;
+        passing = subCore.exist() ? new SubCorePasses(machine.sm().schedulers(), subCore.passCycles()) : null;
         storeLatency = subCore.exist() ? subCore.storeCycles() : sharedLatency;
         boolean astray = machine.l2().writeBackSlice() == WriteBackSlice.OF_SUCCESSOR;
         joined = machine.guest(JoinedMemorySpec.class);
@@ -188,6 +193,10 @@ final class LoadStoreUnit {
             return;
         }
         MemoryInstruction head = instructions.get(queue.first());
+        if (head.target == MemoryInstruction.Target.SHARED && passing != null && passing.full(head, now)) {
+            busyUntil = passing.roomAt(head);
+            return;
+        }
         boolean moved = switch (head.target) {
             case SHARED -> passShared(head, now);
             case CONSTANT -> passConstant(head, now);
@@ -230,10 +239,11 @@ final class LoadStoreUnit {
     private boolean passShared(MemoryInstruction head, long now) {
         queue.take();
         busyUntil = now + head.passes * head.passCycles;
-        head.readyAt = now + head.passes - 1 + (head.storesShared() ? storeLatency : sharedLatency);
-        if (head.answerCycles > 0) {
-            // Each pass of an atomic is so long there, and as long on the way back.
-            head.readyAt += head.answerCycles + (2 * head.passCycles - 1) * (head.passes - 1);
+        int latency = head.storesShared() ? storeLatency : sharedLatency;
+        if (passing != null) {
+            head.readyAt = passing.last(head, now) + latency;
+        } else {
+            head.readyAt = now + head.passes - 1 + latency;
         }
         if (results == null) {
             finish(head, now);

@@ -38,7 +38,9 @@ final class Arrangement {
         code = new ArrayList<>(function.code());
         wholeLoops = function.wholeLoops();
         forgetAnswers();
-        ShortBranches branches = new ShortBranches(code, wholeLoops, table);
+        LoopInvariants invariants = new LoopInvariants(code, wholeLoops);
+        code = invariants.code();
+        ShortBranches branches = new ShortBranches(code, invariants.wholeLoops(), table);
         Detours detours = new Detours(branches.code(), branches.wholeLoops(), table);
         code = detours.code();
         wholeLoops = detours.wholeLoops();
@@ -122,6 +124,7 @@ final class Arrangement {
             boolean kept = i > first && targets.contains(i)
                     || form.resume() > 1
                     || fixed(one)
+                    || one.has("volatile")
                     || writes(one)
                     || count > MOST_UNROLLED;
             if (kept) {
@@ -267,7 +270,7 @@ final class Arrangement {
                         .anyMatch(operand -> operand instanceof Operand.Special special
                                 && (special.name().startsWith("clock")
                                         || special.name().startsWith("globaltimer")));
-            default -> one.has("volatile") || one.has("acquire") || one.has("release") || one.has("acq_rel");
+            default -> one.has("acquire") || one.has("release") || one.has("acq_rel");
         };
     }
 }

@@ -132,6 +132,7 @@ final class Fusions {
             case "shr" -> part(at, source, uses);
             case "add", "sub" -> sum(at, source, uses);
             case "and", "or", "xor", "not" -> logic(at, source, uses);
+            case "min", "max" -> extreme(at, source, uses);
             case "cvt" -> conversion(at, source, uses);
             default -> {}
         }
@@ -228,6 +229,17 @@ final class Fusions {
                 && integer(other)
                 && bits(other) == 32
                 && !joined[use];
+    }
+
+    /** The least or the greatest of three numbers is found at once: VIMNMX3. */
+    private void extreme(int at, Instruction source, List<Integer> uses) {
+        boolean alone = uses.size() == 1 && !joined[at] && integer(source) && bits(source) == 32;
+        if (alone
+                && integerExtreme(uses.get(0))
+                && of(uses.get(0)).opcode().equals(source.opcode())
+                && of(uses.get(0)).type() == source.type()) {
+            take(at, uses.get(0), null);
+        }
     }
 
     /** Whether bits are asked for being none: logic says so in a predicate at once. */

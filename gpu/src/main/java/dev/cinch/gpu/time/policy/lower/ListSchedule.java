@@ -198,7 +198,8 @@ final class ListSchedule {
 
     /** Whether an access must not pass another: one of them writes what the other may want. */
     private static boolean inOrder(Instruction first, Instruction second, boolean sameBase) {
-        if (first.opcode().startsWith("bar") || second.opcode().startsWith("bar")) {
+        boolean volatiles = first.has("volatile") || second.has("volatile");
+        if (volatiles || first.opcode().startsWith("bar") || second.opcode().startsWith("bar")) {
             return true;
         }
         if (loads(first) && loads(second)

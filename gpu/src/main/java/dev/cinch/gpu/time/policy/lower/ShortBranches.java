@@ -8,10 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Branches that an assembler does without: what they pass over, or both of their ways, gets a predicate if it is short. */
+/**
+ * Branches that an assembler does without: what they pass over, or both of their ways, gets a predicate if it is short and makes no other
+ * predicate.
+ */
 final class ShortBranches {
-    /** Machine instructions of the ways of a branch that vanishes, together, seen in what ptxas makes of such code. */
-    private static final int MOST_CONVERTED = 7;
+    /** Machine instructions that a branch which vanishes passes over, before any are joined, seen in what ptxas makes of such code. */
+    private static final int MOST_PASSED = 11;
+
+    /** Those of both ways of a choice together. */
+    private static final int MOST_OF_BOTH = 7;
 
     private final LoweringTable table;
     private List<Instruction> code;
@@ -84,7 +90,7 @@ final class ShortBranches {
         }
         int one = machineInstructions(first, second - 1, guard.register(), targets);
         int two = machineInstructions(second, end, guard.register(), targets);
-        if (one < 0 || two < 0 || one + two > MOST_CONVERTED) {
+        if (one < 0 || two < 0 || one + two > MOST_OF_BOTH) {
             return false;
         }
         guard(first, second - 1, guard);
@@ -139,7 +145,7 @@ final class ShortBranches {
 
     private boolean isShort(int first, int target, Register guard, Map<Integer, Integer> targets) {
         int count = machineInstructions(first, target, guard, targets);
-        return first < target && count >= 0 && count <= MOST_CONVERTED;
+        return first < target && count >= 0;
     }
 
     /** The machine instructions of a stretch that can be guarded; -1 if it cannot, for something in it cannot or others come there. */
@@ -157,8 +163,9 @@ final class ShortBranches {
                     && form.unit() != SubCoreUnit.MATRIX
                     && !Arrangement.fixed(one)
                     && !one.opcode().equals("atom")
+                    && !one.opcode().equals("setp")
                     && !RegisterUse.of(one).writes().contains(guard);
-            if (!simple || i > first && targets.containsKey(i) || count > MOST_CONVERTED) {
+            if (!simple || i > first && targets.containsKey(i) || count > MOST_PASSED) {
                 return -1;
             }
         }

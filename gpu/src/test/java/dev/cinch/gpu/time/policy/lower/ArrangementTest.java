@@ -3,6 +3,7 @@ package dev.cinch.gpu.time.policy.lower;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.ptx.Instruction;
+import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.ptx.PtxParser;
 import java.util.List;
@@ -201,5 +202,80 @@ final class ArrangementTest {
     void whatNeedsMoreAnywayTakesMore() {
         // 24 values, an address, a sum and a vector are 31; twelve more hold three vectors.
         assertThat(loadsFirst(8, 24)).isEqualTo(4);
+    }
+
+    /** A step of a wavefront: three loads, three sums and two maxima of which sums are a part, and a store. */
+    private static final String STEP = "ld.shared.u32 %r3, [%r2];\nadd.s32 %r4, %r3, 3;\nld.shared.u32 %r5, [%r2+4];\n"
+            + "add.s32 %r6, %r5, -1;\nld.shared.u32 %r7, [%r2+8];\nadd.s32 %r8, %r7, 2;\nmax.s32 %r9, %r4, %r8;\n"
+            + "max.s32 %r10, %r9, %r6;\nst.shared.u32 [%r2+4], %r10;\n";
+
+    @Test
+    void aBranchOverElevenInstructionsVanishesAndOneOverMoreStays() {
+        String before = "mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nsetp.eq.u32 %p1, %r1, 3;\n@%p1 bra END;\n";
+        String two = "xor.b32 %r11, %r10, %r1;\nst.shared.u32 [%r2+12], %r11;\n";
+        assertThat(code(before + STEP + two + "END:\nbar.sync 0;\n"))
+                .noneMatch(one -> one.opcode().equals("bra"));
+        assertThat(code(before + STEP + two + "st.shared.u32 [%r2+16], %r10;\nEND:\nbar.sync 0;\n"))
+                .anyMatch(one -> one.opcode().equals("bra"));
+    }
+
+    @Test
+    void aBranchOverAComparisonStays() {
+        assertThat(code("mov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n@%p1 bra END;\nsetp.lt.u32 %p2, %r1, 9;\n"
+                        + "selp.b32 %r2, %r1, 7, %p2;\nst.shared.u32 [%r1], %r2;\nEND:\nbar.sync 0;\n"))
+                .anyMatch(one -> one.opcode().equals("bra"));
+    }
+
+    private static String loop(String body) {
+        return "mov.u32 %r1, %tid.x;\nmov.u32 %r2, %ntid.x;\nmov.u32 %r3, 0;\nLOOP:\n" + body
+                + "bar.sync 0;\nadd.u32 %r3, %r3, 1;\nsetp.ne.u32 %p1, %r3, 99;\n@%p1 bra LOOP;\n";
+    }
+
+    @Test
+    void aComparisonThatStaysTheSameIsMadeBeforeTheLoop() {
+        List<Instruction> code = code(loop("setp.lt.u32 %p2, %r1, %r2;\n@%p2 st.shared.u32 [%r1], %r3;\n"));
+        int start = ((Operand.Label) code.get(code.size() - 2).operand(0)).target();
+        assertThat(code.subList(0, start)).anyMatch(one -> one.opcode().equals("setp"));
+        assertThat(code.subList(start, code.size()))
+                .filteredOn(one -> one.opcode().equals("setp"))
+                .hasSize(1);
+    }
+
+    @Test
+    void whatChangesOrIsPassedOverStaysInTheLoop() {
+        for (String body : List.of(
+                "setp.lt.u32 %p2, %r3, %r2;\n@%p2 st.shared.u32 [%r1], %r3;\n",
+                "setp.lt.u32 %p2, %r1, %r2;\n@%p2 st.shared.u32 [%r1], %r3;\nsetp.gt.u32 %p2, %r1, %r2;\n",
+                "setp.lt.u32 %p3, %r3, 7;\n@%p3 bra END;\n" + STEP + STEP
+                        + "setp.lt.u32 %p2, %r1, %r2;\n@%p2 st.shared.u32 [%r1], %r3;\nEND:\n")) {
+            List<Instruction> code = code(loop(body));
+            int start = ((Operand.Label) code.get(code.size() - 2).operand(0)).target();
+            assertThat(code.subList(0, start))
+                    .as(body)
+                    .noneMatch(one -> one.opcode().equals("setp"));
+        }
+    }
+
+    @Test
+    void whoComesToALoopFromElsewhereDoesWhatWasPutBeforeIt() {
+        List<Instruction> code = code(
+                "mov.u32 %r1, %tid.x;\nmov.u32 %r2, %ntid.x;\nmov.u32 %r3, 0;\nsetp.eq.u32 %p3, %r1, 5;\n@%p3 bra LOOP;\n"
+                        + "bar.sync 0;\nLOOP:\nsetp.lt.u32 %p2, %r1, %r2;\n@%p2 st.shared.u32 [%r1], %r3;\nbar.sync 0;\n"
+                        + "add.u32 %r3, %r3, 1;\nsetp.ne.u32 %p1, %r3, 99;\n@%p1 bra LOOP;\n");
+        List<Integer> targets = code.stream()
+                .filter(one -> one.opcode().equals("bra"))
+                .map(one -> ((Operand.Label) one.operand(0)).target())
+                .toList();
+        assertThat(code.get(targets.get(0)).opcode()).isEqualTo("setp");
+        assertThat(targets.get(1)).isEqualTo(targets.get(0) + 1);
+    }
+
+    @Test
+    void arithmeticPassesVolatileAccessesWhichKeepTheirOrder() {
+        assertThat(
+                        order(
+                                "mov.u32 %r1, %tid.x;\nld.volatile.shared.u32 %r2, [%r1];\nadd.u32 %r3, %r2, 1;\nadd.u32 %r4, %r1, 64;\n"
+                                        + "ld.volatile.shared.u32 %r5, [%r4];\nadd.u32 %r6, %r3, %r5;\nst.volatile.shared.u32 [%r1], %r6;\n"))
+                .containsSubsequence("ld 7", "ld 10", "add 8", "add 11", "st 12");
     }
 }

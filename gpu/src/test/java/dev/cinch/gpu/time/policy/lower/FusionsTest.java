@@ -172,4 +172,18 @@ final class FusionsTest {
                         .latencies("cvt"))
                 .containsExactly(19);
     }
+
+    @Test
+    void theLeastOfThreeIsFoundAtOnce() {
+        String loads = "ld.shared.u32 %r1, [%r9];\nld.shared.u32 %r2, [%r9+4];\nld.shared.u32 %r3, [%r9+8];\n";
+        assertThat(joined(loads + "min.s32 %r4, %r1, %r2;\nmin.s32 %r5, %r4, %r3;\nst.shared.u32 [%r9], %r5;\n")
+                        .instructions("min"))
+                .containsExactly(0, 1);
+        assertThat(joined(loads + "min.s32 %r4, %r1, %r2;\nmin.u32 %r5, %r4, %r3;\nst.shared.u32 [%r9], %r5;\n")
+                        .instructions("min"))
+                .containsExactly(1, 1);
+        assertThat(joined(loads + "max.s32 %r4, %r1, %r2;\nmin.s32 %r5, %r4, %r3;\nst.shared.u32 [%r9], %r5;\n")
+                        .allInstructions("min"))
+                .isEqualTo(1);
+    }
 }
