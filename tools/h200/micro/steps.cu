@@ -42,7 +42,7 @@ STEPS(step_three, if (t < n) {
     s[t + 1] = x > y ? (x > z ? x : z) : (y > z ? y : z);
 } __syncthreads();)
 
-// The same with one word more, which stays a branch; and with a reach that grows and shrinks with the step.
+// The same with one word more; and with a reach that grows and shrinks with the step.
 STEPS(step_four, if (t < n) {
     int x = s[t] + 3, y = s[t + 1] - 1, z = s[t + 2] + s[t + 3];
     s[t + 1] = x > y ? (x > z ? x : z) : (y > z ? y : z);
@@ -50,6 +50,13 @@ STEPS(step_four, if (t < n) {
 STEPS(step_wave, if (((j & 63) - t) < n) {
     int x = s[t] + 3, y = s[t + 1] - 1, z = s[t + 2] + s[t + 3];
     s[t + 1] = x > y ? (x > z ? x : z) : (y > z ? y : z);
+} __syncthreads();)
+
+// With six words it does.
+STEPS(step_six, if (t < n) {
+    int x = s[t] + 3, y = s[t + 1] - 1, z = s[t + 2] + s[t + 3], u = s[t + 4] * 5, v = s[t + 5] ^ 9;
+    int m = x > y ? (x > z ? x : z) : (y > z ? y : z);
+    s[t + 1] = m > u ? (m > v ? m : v) : (u > v ? u : v);
 } __syncthreads();)
 
 // The same where the place depends on the step, and the lanes too.

@@ -191,6 +191,7 @@ final class Arrangement {
         Set<Integer> targets = targets(code).keySet();
         List<Instruction> arranged = new ArrayList<>();
         Map<Register, int[]> readBetween = readBetween();
+        int few = ListSchedule.few(function.maxThreads());
         int first = 0;
         for (int i = 0; i <= code.size(); i++) {
             boolean ends = i == code.size()
@@ -201,7 +202,7 @@ final class Arrangement {
             if (ends && i > first) {
                 int start = first;
                 int end = i;
-                ListSchedule schedule = new ListSchedule(code.subList(start, end), start, lowered, register -> {
+                ListSchedule schedule = new ListSchedule(code.subList(start, end), start, lowered, few, register -> {
                     int[] between = readBetween.get(register);
                     return between != null && (between[0] < start || between[1] >= end);
                 });

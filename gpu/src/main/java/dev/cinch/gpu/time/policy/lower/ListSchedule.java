@@ -20,8 +20,19 @@ final class ListSchedule {
 
     private static final int NEAR_CYCLES = 30;
 
-    /** Registers that an assembler is glad to have in use: with 32 of a thread a multiprocessor is full, and some hold what is not seen here. */
-    static final int FEW_REGISTERS = 24;
+    /** Registers, threads and blocks of a multiprocessor, by which an assembler says how many registers of a thread leave it full. */
+    private static final int REGISTERS = 65536;
+
+    private static final int THREADS = 2048;
+    private static final int BLOCKS = 32;
+
+    private static final int MOST_OF_THREAD = 255;
+
+    /** Registers of a thread that hold what is not seen here. */
+    private static final int UNSEEN = 8;
+
+    /** Registers that an assembler is glad to have in use where blocks may be of any size. */
+    static final int FEW_REGISTERS = few(0);
 
     /** More than what the order of the source needs, where that is not few. */
     private static final int MORE_REGISTERS = 12;
@@ -42,9 +53,14 @@ final class ListSchedule {
 
     private int live;
     private int most;
+    private final int few;
 
-    /** @param wantedElsewhere whether a register is read by other instructions than these */
-    ListSchedule(List<Instruction> code, int from, LoweredCode lowered, Predicate<Register> wantedElsewhere) {
+    /**
+     * @param few registers that it may have in use in any case
+     * @param wantedElsewhere whether a register is read by other instructions than these
+     */
+    ListSchedule(List<Instruction> code, int from, LoweredCode lowered, int few, Predicate<Register> wantedElsewhere) {
+        this.few = few;
         this.wantedElsewhere = wantedElsewhere;
         this.code = code;
         this.from = from;
@@ -53,6 +69,16 @@ final class ListSchedule {
         priority = new int[code.size()];
         code.forEach(one -> successors.add(new ArrayList<>()));
         link();
+    }
+
+    /**
+     * Registers that an assembler is glad to have in use: with so many a multiprocessor is full of threads, or of blocks.
+     *
+     * @param maxThreads of a block; 0 if any number
+     */
+    static int few(int maxThreads) {
+        int threads = maxThreads == 0 ? THREADS : (int) Math.min(THREADS, (long) BLOCKS * maxThreads);
+        return Math.min(MOST_OF_THREAD, REGISTERS / threads) - UNSEEN;
     }
 
     // ---- who waits for whom --------------------------------------------------------------------------------------
@@ -316,7 +342,7 @@ final class ListSchedule {
             put(i);
             needed = Math.max(needed, live);
         }
-        most = needed <= FEW_REGISTERS ? FEW_REGISTERS : needed + MORE_REGISTERS;
+        most = needed <= few ? few : needed + MORE_REGISTERS;
         start();
     }
 

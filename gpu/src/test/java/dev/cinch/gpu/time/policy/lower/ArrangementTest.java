@@ -220,6 +220,15 @@ final class ArrangementTest {
     }
 
     @Test
+    void smallBlocksLeaveRegistersForLoadsUnderWay() {
+        assertThat(ListSchedule.few(0)).isEqualTo(24);
+        assertThat(ListSchedule.few(256)).isEqualTo(24);
+        assertThat(ListSchedule.few(64)).isEqualTo(24);
+        assertThat(ListSchedule.few(32)).isEqualTo(56);
+        assertThat(ListSchedule.few(1)).isEqualTo(247);
+    }
+
+    @Test
     void aBranchOverAComparisonStays() {
         assertThat(code("mov.u32 %r1, %tid.x;\nsetp.eq.u32 %p1, %r1, 3;\n@%p1 bra END;\nsetp.lt.u32 %p2, %r1, 9;\n"
                         + "selp.b32 %r2, %r1, 7, %p2;\nst.shared.u32 [%r1], %r2;\nEND:\nbar.sync 0;\n"))
