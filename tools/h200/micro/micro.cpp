@@ -27,9 +27,26 @@ static void must(CUresult result, const std::string &what) {
 static CUdeviceptr a, b;
 static const size_t A = 1u << 30, B = 64u << 20;
 
+static CUtexObject one, four;
+
+/** The memory a as a texture of one row. @param components of an element: words */
+static CUtexObject row(unsigned components) {
+    CUDA_RESOURCE_DESC what = {};
+    what.resType = CU_RESOURCE_TYPE_LINEAR;
+    what.res.linear.devPtr = a;
+    what.res.linear.format = CU_AD_FORMAT_UNSIGNED_INT32;
+    what.res.linear.numChannels = components;
+    what.res.linear.sizeInBytes = A / 2;
+    CUDA_TEXTURE_DESC how = {};
+    how.flags = CU_TRSF_READ_AS_INTEGER;
+    CUtexObject object;
+    must(cuTexObjectCreate(&object, &what, &how, nullptr), "texture");
+    return object;
+}
+
 static std::vector<double> blocks(CUfunction f, u32 grid, u32 block, u32 shared, u32 n, u32 k, const std::string &name) {
     must(cuMemsetD32(b, 0, B / 4), name);
-    void *args[] = {&a, &b, &n, &k};
+    void *args[] = {&a, &b, &n, &k, &one, &four};
     must(cuLaunchKernel(f, grid, 1, 1, block, 1, 1, shared, 0, args, 0), name);
     must(cuCtxSynchronize(), name);
     u32 warps = (block + 31) / 32;
@@ -61,6 +78,8 @@ int main(int count, char **words) {
     must(cuMemAlloc(&b, B), "memory");
     must(cuMemsetD32(a, 0, A / 4), "memory");
     must(cuMemsetD32(a, 0x38003900, 4096), "memory");
+    one = row(1);
+    four = row(4);
     int repeats = count > 3 ? atoi(words[3]) : 7;
     std::ifstream in(words[1]);
     std::string line;

@@ -321,7 +321,7 @@ final class LoadStoreUnit {
     /** All of an instruction has been asked for. */
     private void finish(MemoryInstruction instruction, long now) {
         if (instruction.missing == 0) {
-            progress.loaded(instruction.token, Math.max(instruction.readyAt, now + 1), now);
+            progress.loaded(instruction.token, Math.max(instruction.readyAt, now + 1) + instruction.late(), now);
         }
     }
 
@@ -377,7 +377,7 @@ final class LoadStoreUnit {
     private void back(MemoryInstruction instruction, long time, long now) {
         instruction.missing--;
         if (instruction.missing == 0 && instruction.next == instruction.lines) {
-            progress.loaded(instruction.token, Math.max(time, instruction.readyAt), now);
+            progress.loaded(instruction.token, Math.max(time, instruction.readyAt) + instruction.late(), now);
         }
     }
 

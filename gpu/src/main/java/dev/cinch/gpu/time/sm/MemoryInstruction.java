@@ -116,6 +116,11 @@ final class MemoryInstruction {
         return wantsData() && (target == Target.GLOBAL || target == Target.TEXTURE);
     }
 
+    /** Cycles between what memory brings and the registers, where a texture's way is longer than a load's. */
+    int late() {
+        return kind == MemoryUse.Kind.TEXTURE ? answerCycles : 0;
+    }
+
     /** Makes lines of 64 bytes of those of 128. */
     void halveLines() {
         for (int i = lines - 1; i >= 0; i--) {

@@ -50,6 +50,7 @@ final class MemoryInstructions {
     private final int swapTurns;
 
     private final SharedMemoryPasses shared;
+    private final TexturePasses fetched;
 
     /** What atomics take that shared memory cannot do; null if it can do all. */
     private SharedSpins spins;
@@ -102,6 +103,7 @@ final class MemoryInstructions {
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
         textureCache = machine.textureCache().exists();
         shared = new SharedMemoryPasses(machine.sharedMemory().banks());
+        fetched = new TexturePasses(shared);
         matrices = machine.guest(SubCoreSpec.class).exist()
                 ? new MatrixMoves(coalescer, shared, l1, approximations, counters)
                 : null;
@@ -411,6 +413,8 @@ final class MemoryInstructions {
                 if (instruction.kind == MemoryUse.Kind.LOAD) {
                     instruction.passes = Math.max(instruction.passes, l1.cycles(instruction.lines));
                 }
+            } else if (joined && !texture) {
+                instruction.passes = fetched.of(address, mask, instruction.bytesPerLane);
             }
         }
         switch (instruction.kind) {

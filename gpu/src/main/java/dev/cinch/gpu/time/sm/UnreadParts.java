@@ -24,9 +24,9 @@ final class UnreadParts {
     int[] without(Op op) {
         int[] places = op.writtenRegisters();
         List<Register> written = RegisterUse.of(op.source()).writes();
-        boolean words = op.source().opcode().equals("ld")
-                && op.source().operand(0) instanceof Operand.Vector
-                && written.size() == places.length;
+        String name = op.source().opcode();
+        boolean loads = name.equals("ld") || name.equals("tex");
+        boolean words = loads && op.source().operand(0) instanceof Operand.Vector && written.size() == places.length;
         return words
                 ? IntStream.range(0, places.length)
                         .filter(i -> read.contains(written.get(i)))
