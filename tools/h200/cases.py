@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Case folders of the kernels that are set beside an H200, for `cinch run`:
 
-  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all; `third` to `tenth` name those sets
+  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all; `third` to `eleventh` name those sets
   ./cinch run FOLDER/NAME --machine h200 --kernel NAME --json
 
 The last launch is the one that counts: unless the L2 is cold, a launch of the same kernel comes before.
@@ -22,7 +22,7 @@ def launch(module, name, grid, block, shared, n, k):
 
 
 def module(row):
-    return (row["half"] if row["half"] in ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth") else row["kind"]) + ".ptx"
+    return (row["half"] if row["half"] in ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh") else row["kind"]) + ".ptx"
 
 
 def steps(row):
@@ -57,7 +57,7 @@ def main():
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     wanted = set(sys.argv[2:])
-    for rows in "kernels.csv", "third.csv", "fourth.csv", "fifth.csv", "sixth.csv", "seventh.csv", "eighth.csv", "ninth.csv", "tenth.csv":
+    for rows in "kernels.csv", "third.csv", "fourth.csv", "fifth.csv", "sixth.csv", "seventh.csv", "eighth.csv", "ninth.csv", "tenth.csv", "eleventh.csv":
         with open(HERE / rows, newline="") as file:
             for row in csv.DictReader(file):
                 if not wanted or wanted & {row["name"], row["kind"], row["half"]}:

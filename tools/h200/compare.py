@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Our cycles beside the chip's, by set, kind and kernel:
 
-  tools/h200/compare.py [--ours FILE] [--svg FILE] [SET ...]    SET: calibration, test, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth; without any: all
+  tools/h200/compare.py [--ours FILE] [--svg FILE] [SET ...]    SET: calibration, test, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh; without any: all
 
 Ours are those of FILE (set,name,cycles): tools/h200/unseen.csv, what the preset of the day said of each set when nobody had looked at it, or
 another; the chip's those beside the lists and in tools/h200/SET. A kernel without a number of ours is left out and named.
@@ -14,9 +14,9 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 KERNELS = HERE.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
-SETS = ["calibration", "test", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+SETS = ["calibration", "test", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"]
 INVALID = {"third_l2_rows"}  # stores beyond its output, see docs/h200.md
-COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d"]
+COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d", "#862e9c"]
 
 
 def rows(path):

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Times the kernels of a half of the list on the GPU of this machine, and lets the profiler count if there is one:
-#   bash tools/h200/measure.sh KERNELS calibration|test|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth OUT    KERNELS: the folder with the lists and the PTX files
+#   bash tools/h200/measure.sh KERNELS calibration|test|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh OUT    KERNELS: the folder with the lists and the PTX files
 # Leaves in OUT: HALF.csv (times), HALF-cold.ncu.csv and HALF-warm.ncu.csv (counters), HALF.txt (versions, what went wrong).
 set -u
 export LC_ALL=C
@@ -8,7 +8,7 @@ PATH="$PATH:/usr/local/cuda/bin"
 tools=$(cd "$(dirname "$0")" && pwd)
 kernels=$1 half=$2 out=$3
 list=$kernels/kernels.csv
-case $half in third | fourth | fifth | sixth | seventh | eighth | ninth | tenth) list=$kernels/$half.csv ;; esac
+case $half in third | fourth | fifth | sixth | seventh | eighth | ninth | tenth | eleventh) list=$kernels/$half.csv ;; esac
 built=$(mktemp -d)
 mkdir -p "$out"
 {
@@ -40,7 +40,7 @@ if [ -n "$profiler" ]; then
         control=none
         [ $state = cold ] && control=all
         timeout 60 "$profiler" --clock-control none --cache-control $control --csv --page raw --metrics $metrics \
-            -k regex:'^(hbm|l2|l1|shared|wait|math|ways|atom|tensor|shape|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)_' \
+            -k regex:'^(hbm|l2|l1|shared|wait|math|ways|atom|tensor|shape|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh)_' \
             "${time[@]}" once $state > "$out/$half-$state.ncu.csv" 2>> "$out/$half.txt"
     done
 fi
