@@ -68,6 +68,7 @@ final class Fusions {
                 readers.computeIfAbsent(read, r -> new ArrayList<>()).add(i);
             }
         }
+        new Rotations(function, from, code, table).join().forEach(turn -> joined[turn] = true);
         for (int i = from; i < end; i++) {
             if (code.instructions[i] > 0) {
                 consider(i);
@@ -261,6 +262,11 @@ final class Fusions {
         int use = uses.get(0);
         boolean same = of(use).types().contains(source.type());
         boolean predicates = source.type() == Type.PRED;
+        if (source.opcode().equals("not") && !predicates && same && "and or xor".contains(of(use).opcode())) {
+            // Logic of three numbers takes each of them as it is or turned over.
+            code.vanish(at);
+            return;
+        }
         if (predicates
                 ? of(use).opcode().equals("bra")
                 : bits(source) == 32 && asksForNone(use)

@@ -186,4 +186,29 @@ final class FusionsTest {
                         .allInstructions("min"))
                 .isEqualTo(1);
     }
+
+    @Test
+    void twoShiftsThatMeetTurnANumber() {
+        String turn =
+                "mov.u64 %rd1, %clock64;\nshl.b64 %rd2, %rd1, 13;\nshr.b64 %rd3, %rd1, 51;\nadd.u64 %rd4, %rd2, %rd3;\n"
+                        + "xor.b64 %rd5, %rd4, %rd1;\n";
+        assertThat(joined(turn).allInstructions("shl")).isZero();
+        assertThat(joined(turn).allInstructions("shr")).isZero();
+        assertThat(joined(turn).instructions("add")).containsExactly(2);
+        assertThat(joined(turn.replace("51", "50")).allInstructions("shr")).isEqualTo(2);
+        assertThat(joined(turn + "add.u64 %rd6, %rd5, %rd3;\n").allInstructions("shr"))
+                .isEqualTo(2);
+        String halves = turn.replace("13", "32").replace("51", "32").replace("add.u64", "or.b64");
+        assertThat(joined(halves).instructions("or")).containsExactly(0);
+        assertThat(joined(halves).instructions("xor")).containsExactly(2);
+    }
+
+    @Test
+    void aNumberTurnedOverIsStillOneOfThree() {
+        Joined choice = joined("mov.u32 %r1, %tid.x;\nmov.u32 %r2, %clock;\nnot.b32 %r3, %r1;\nand.b32 %r4, %r3, %r2;\n"
+                + "xor.b32 %r5, %r4, %r1;\n");
+        assertThat(choice.instructions("not")).containsExactly(0);
+        assertThat(choice.instructions("and")).containsExactly(0);
+        assertThat(choice.instructions("xor")).containsExactly(1);
+    }
 }
