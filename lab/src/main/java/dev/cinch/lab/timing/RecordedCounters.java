@@ -1,5 +1,6 @@
 package dev.cinch.lab.timing;
 
+import dev.cinch.base.BadInput;
 import dev.cinch.base.stat.CounterSet;
 import dev.cinch.base.stat.Sample;
 import dev.cinch.base.stat.Statistic;
@@ -10,9 +11,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The counters of a whole timed run, back from its rows. */
 public final class RecordedCounters {
+    /** Counters that are younger than some runs of the archive: all of these were of machines on which they are 0. */
+    private static final Set<String> LATER = Set.of("sm.machine-instructions");
+
     private RecordedCounters() {}
 
     /** The counters when nothing happens, as they come back: without distributions, which are not kept. */
@@ -43,10 +48,12 @@ public final class RecordedCounters {
             if (value == null && ofPlaces.contains(counter)) {
                 continue;
             }
-            if (value == null) {
-                throw new IllegalStateException("the run has not recorded " + counter.name());
+            if (value == null && !LATER.contains(counter.name())) {
+                throw new BadInput("a run that was kept has not recorded " + counter.name()
+                        + ", which is counted today; '--again' makes it anew");
             }
-            set.counter(counter.name(), counter.unit(), counter.description()).value = value.longValue();
+            set.counter(counter.name(), counter.unit(), counter.description()).value =
+                    value == null ? 0 : value.longValue();
         }
         return set.sample();
     }
