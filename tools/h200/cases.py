@@ -57,11 +57,16 @@ def main():
     if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     wanted = set(sys.argv[2:])
+    found = set()
     for rows in "kernels.csv", "third.csv", "fourth.csv", "fifth.csv", "sixth.csv", "seventh.csv", "eighth.csv", "ninth.csv", "tenth.csv", "eleventh.csv":
         with open(HERE / rows, newline="") as file:
             for row in csv.DictReader(file):
-                if not wanted or wanted & {row["name"], row["kind"], row["half"]}:
+                names = {row["name"], row["kind"], row["half"]}
+                if not wanted or wanted & names:
+                    found |= names
                     write(row, pathlib.Path(sys.argv[1]))
+    for name in sorted(wanted - found):
+        sys.exit(f"cases.py: no kernel, kind or set is called '{name}'; the lists are in {HERE}")
 
 
 main()

@@ -113,8 +113,9 @@ def main():
     drawing = option("--svg", None)
     ours = option("--ours", HERE / "unseen.csv")
     chosen = words or SETS
-    if set(chosen) - set(SETS):
-        sys.exit(__doc__)
+    for name in chosen:
+        if name not in SETS:
+            sys.exit(f"compare.py: no set '{name}'; there are {', '.join(SETS)}")
     sets = []
     for name in chosen:
         if name not in ("calibration", "test") and not (HERE / name / "h200.csv").exists():

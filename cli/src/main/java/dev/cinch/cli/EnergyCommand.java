@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
 /** The command {@code cinch energy [TABLE]}: what events cost, and who says so. */
 @Command(
         name = "energy",
-        description = "Shows an energy table: what every event costs on a GTX 580, and what its source says.",
+        description =
+                "Shows an energy table: what every event costs on a GPU, a GTX 580's if none is named, and what its source says.",
         mixinStandardHelpOptions = true,
         footer = {"", "Examples:", "  cinch energy", "  cinch energy gtx580-gpuwattch", "  cinch energy mine.txt --json"
         })
