@@ -3,6 +3,7 @@ package dev.cinch.gpu.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,9 +37,8 @@ final class BulkCopyTimeTest {
             cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%r2];
             """;
 
-    /** Without refreshes: one line that meets one may take longer than many that do not. */
     private static TimedProgram run(String machine, String body) {
-        return run(new TimedDevice(Machines.get(machine).with("sm.count=1", "dram.t-refi=0")), body);
+        return run(new TimedDevice(Machines.get(machine).with("sm.count=1")), body);
     }
 
     private static TimedProgram run(Device device, String body) {
@@ -52,12 +52,18 @@ final class BulkCopyTimeTest {
                 .run(1, 128);
     }
 
+    /** A copy without refreshes: one line that meets one may take longer than many that do not. */
+    private static TimedProgram quiet(String machine, int bytes) {
+        Machine refreshingNothing = Machines.get(machine).with("sm.count=1", "dram.t-refi=0");
+        return run(new TimedDevice(refreshingNothing), COPY.formatted(bytes) + WAIT);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"gtx480", "gtx580", "h200"})
     void moreBytesTakeLonger(String machine) {
-        long few = run(machine, COPY.formatted(128) + WAIT).cycles();
-        long some = run(machine, COPY.formatted(4096) + WAIT).cycles();
-        long many = run(machine, COPY.formatted(16384) + WAIT).cycles();
+        long few = quiet(machine, 128).cycles();
+        long some = quiet(machine, 4096).cycles();
+        long many = quiet(machine, 16384).cycles();
         assertThat(some).isGreaterThan(few);
         // 127 lines more, at best one each cycle; the one line of the few may come from farther away, or from a closed
         // row.
