@@ -1,23 +1,5 @@
 // Microbenchmarks of loads whose words lie in several lines, none of them in the L1: how long the last of them takes; as those of micro.cu.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
-
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
+#include "ticks.h"
 
 // n is d + 256 e: lanes want words of d lines anywhere among 2 to the e words, one round after the other.
 #define SPREAD(name, type, warm)                                                                                       \

@@ -1,26 +1,9 @@
 // Microbenchmarks of textures: fetches of words and of four words from a row that lies in memory as it is, beside loads of the same; as
 // those of micro.cu. Kernels have two parameters more: the memory a as a texture of words and as one of four words.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
+#include "ticks.h"
 
 typedef cudaTextureObject_t row;
 
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
-
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
 #define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 
 __device__ __forceinline__ u32 four(uint4 v) { return v.x + v.y + v.z + v.w; }
