@@ -1,25 +1,8 @@
 // Questions that the fifth set left open: divisors that change, products that wait for products, arrays of a thread's own, calls, barriers of many blocks.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
+#include "ticks.h"
 #include <cuda_fp16.h>
 #include <mma.h>
 
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 
 // Quotients and remainders by a divisor that changes in every step: by what the last one gave, or by the number of the step alone.
 #define DIVIDE(name, type, op)                                                                                         \

@@ -1,22 +1,5 @@
 // Questions that the microbenchmarks before left open: products whose operands are new, compare-and-swap in shared memory, steps of several blocks.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
+#include "ticks.h"
 
 #define MMA(name, words, type)                                                                                         \
     __device__ __forceinline__ void name(type *c, u32 p, u32 q, u32 r, u32 s, u32 x, u32 y) {                           \

@@ -1,9 +1,5 @@
 // Copies of many bytes between memory and shared memory (cp.async.bulk): alone, beside what others do in shared memory, and ahead of those who use them.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-__device__ __forceinline__ u32 tick() { u32 t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory"); return t; }
-#define BEGIN __syncthreads(); u32 first = tick();
-#define END(value) u32 last = tick(); if (threadIdx.x % 32 == 0) { u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32; b[2 * warp] = first; b[2 * warp + 1] = last; } b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
+#include "ticks.h"
 
 __device__ __forceinline__ u32 place(const void *p) { return static_cast<u32>(__cvta_generic_to_shared(p)); }
 __device__ __forceinline__ void prepare(u32 barrier) { asm volatile("mbarrier.init.shared.b64 [%0], 1;" ::"r"(barrier) : "memory"); }

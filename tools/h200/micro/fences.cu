@@ -1,10 +1,6 @@
 // Fences, compare-and-swap, atomics of 64 bits, floats added in shared memory: cycles of one, of many.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
+#include "ticks.h"
 typedef unsigned long long u64;
-__device__ __forceinline__ u32 tick() { u32 t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory"); return t; }
-#define BEGIN __syncthreads(); u32 first = tick();
-#define END(value) u32 last = tick(); if (threadIdx.x % 32 == 0) { u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32; b[2 * warp] = first; b[2 * warp + 1] = last; } b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 #define P(x) (b + 1048576 + (x))
 KERNEL fe_gpu(u32 *, u32 *b, u32, u32 k) { BEGIN LOOP __threadfence(); END(0) }
 KERNEL fe_block(u32 *, u32 *b, u32, u32 k) { BEGIN LOOP __threadfence_block(); END(0) }

@@ -1,9 +1,5 @@
 // Loads that hit the L1: how long a warp's has it, by how many lines its lanes want and how they are in each other's way in the banks.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-__device__ __forceinline__ u32 tick() { u32 t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory"); return t; }
-#define BEGIN __syncthreads(); u32 first = tick();
-#define END(value) u32 last = tick(); if (threadIdx.x % 32 == 0) { u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32; b[2 * warp] = first; b[2 * warp + 1] = last; } b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
+#include "ticks.h"
 // n is d + 256 w: lane l wants the word l / w of its line l % d, of a table of 256 lines; each round of other lines.
 __device__ __forceinline__ u32 at(u32 n, u32 j) {
     u32 lane = threadIdx.x % 32, d = n & 255, w = n >> 8 & 255;

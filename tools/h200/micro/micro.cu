@@ -1,26 +1,8 @@
 // Microbenchmarks: every kernel repeats one thing k times and writes when each of its warps began and ended. What k more of them take,
 // less what k take, is the time of one. The parameters are those of all kernels.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
+#include "ticks.h"
 
 __device__ __forceinline__ u32 shared_at(const void *p) { return static_cast<u32>(__cvta_generic_to_shared(p)); }
-
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
 
 // ---- products of matrices: n accumulators a warp
 

@@ -1,25 +1,7 @@
 // More microbenchmarks, as those of micro.cu: atomics by kind and place, loads that touch many lines, long operations, exchanges.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
-
-__device__ __forceinline__ u32 tick() {
-    u32 t;
-    asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory");
-    return t;
-}
+#include "ticks.h"
 
 __device__ __forceinline__ u32 shared_at(const void *p) { return static_cast<u32>(__cvta_generic_to_shared(p)); }
-
-#define BEGIN                                                                                                          \
-    __syncthreads();                                                                                                   \
-    u32 first = tick();
-#define END(value)                                                                                                     \
-    u32 last = tick();                                                                                                 \
-    if (threadIdx.x % 32 == 0) {                                                                                       \
-        u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32;                                           \
-        b[2 * warp] = first;                                                                                           \
-        b[2 * warp + 1] = last;                                                                                        \
-    }                                                                                                                  \
-    b[65536 + me()] = static_cast<u32>(value);
 
 // ---- atomics without answers, by a hash: n words, each k >> 16 words from the next; the lower half of k counts
 

@@ -1,10 +1,6 @@
 // Atomics of each kind at the L2: how many it does in a cycle where lanes want words of a line, words anywhere, few words; turned matrices; gathers beside stores.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
+#include "ticks.h"
 typedef unsigned long long u64;
-__device__ __forceinline__ u32 tick() { u32 t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory"); return t; }
-#define BEGIN __syncthreads(); u32 first = tick();
-#define END(value) u32 last = tick(); if (threadIdx.x % 32 == 0) { u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32; b[2 * warp] = first; b[2 * warp + 1] = last; } b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 #define WARM { const u32 *w = P(0); u32 m = n & 0x7fffffff, s = 0; for (u32 i = me() * 8; i < 2 * m; i += all() * 8) s += __ldcg(w + i); if (s == 0xfffffff3u) b[65536] = s; }
 #define P(x) (b + 1048576 + (x))
 // n: words to choose from, a power of two; with the top bit, a line for each warp and its words in their order

@@ -4,7 +4,6 @@
 
 typedef cudaTextureObject_t row;
 
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 
 __device__ __forceinline__ u32 four(uint4 v) { return v.x + v.y + v.z + v.w; }
 __device__ __forceinline__ u32 word(const u32 *a, row one, row many, u32 i) { return tex1Dfetch<u32>(one, static_cast<int>(i)); }

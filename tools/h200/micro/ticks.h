@@ -19,3 +19,4 @@ __device__ __forceinline__ u32 tick() {
         b[2 * warp + 1] = last;                                                                                        \
     }                                                                                                                  \
     b[65536 + me()] = static_cast<u32>(value);
+#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)

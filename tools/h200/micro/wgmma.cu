@@ -1,10 +1,6 @@
 // Products of warpgroups: one after the other, and four between two waits; by columns, types, and where the left side is.
-#include "../../../lab/src/main/resources/dev/cinch/lab/modern/kernels/parts.h"
+#include "ticks.h"
 typedef unsigned long long u64;
-__device__ __forceinline__ u32 tick() { u32 t; asm volatile("mov.u32 %0, %%clock;" : "=r"(t)::"memory"); return t; }
-#define BEGIN __syncthreads(); u32 first = tick();
-#define END(value) u32 last = tick(); if (threadIdx.x % 32 == 0) { u32 warp = blockIdx.x * ((blockDim.x + 31) / 32) + threadIdx.x / 32; b[2 * warp] = first; b[2 * warp + 1] = last; } b[65536 + me()] = static_cast<u32>(value);
-#define LOOP _Pragma("unroll 1") for (u32 j = 0; j < k; j++)
 __device__ __forceinline__ u64 matrix(const void *p) {
     u32 at = static_cast<u32>(__cvta_generic_to_shared(p));
     return (at >> 4 & 0x3fff) | 8ull << 16 | 16ull << 32;
