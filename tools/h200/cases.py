@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Case folders of the kernels that are set beside an H200, for `cinch run`:
 
-  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all; `third` to `eleventh` name those sets
+  tools/h200/cases.py FOLDER [NAME|KIND|HALF ...]    writes FOLDER/NAME/ for each that is named, or for all; `third` and so on name later sets
   ./cinch run FOLDER/NAME --machine h200 --kernel NAME --json
 
 The last launch is the one that counts: unless the L2 is cold, a launch of the same kernel comes before.
@@ -16,13 +16,23 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
 
 
+def listed():
+    """The rows of all lists; other tables beside them have the chip's times."""
+    for path in sorted(HERE.glob("*.csv")):
+        with open(path, newline="") as file:
+            rows = csv.DictReader(file)
+            if "half" in rows.fieldnames:
+                yield from rows
+
+
 def launch(module, name, grid, block, shared, n, k):
     args = [{"buffer": "a"}, {"buffer": "b"}, {"u32": n}, {"u32": k}]
     return {"launch": name, "module": module, "grid": [grid], "block": [block], "sharedBytes": shared, "args": args}
 
 
 def module(row):
-    return (row["half"] if row["half"] in ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh") else row["kind"]) + ".ptx"
+    later = HERE / (row["half"] + ".ptx")
+    return later.name if later.exists() else row["kind"] + ".ptx"
 
 
 def steps(row):
@@ -58,13 +68,11 @@ def main():
         sys.exit(__doc__)
     wanted = set(sys.argv[2:])
     found = set()
-    for rows in "kernels.csv", "third.csv", "fourth.csv", "fifth.csv", "sixth.csv", "seventh.csv", "eighth.csv", "ninth.csv", "tenth.csv", "eleventh.csv":
-        with open(HERE / rows, newline="") as file:
-            for row in csv.DictReader(file):
-                names = {row["name"], row["kind"], row["half"]}
-                if not wanted or wanted & names:
-                    found |= names
-                    write(row, pathlib.Path(sys.argv[1]))
+    for row in listed():
+        names = {row["name"], row["kind"], row["half"]}
+        if not wanted or wanted & names:
+            found |= names
+            write(row, pathlib.Path(sys.argv[1]))
     for name in sorted(wanted - found):
         sys.exit(f"cases.py: no kernel, kind or set is called '{name}'; the lists are in {HERE}")
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Our cycles beside the chip's, by set, kind and kernel:
 
-  tools/h200/compare.py [--ours FILE] [--svg FILE] [SET ...]    SET: calibration, test, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh; without any: all
+  tools/h200/compare.py [--ours FILE] [--svg FILE] [SET ...]    SET: calibration, test, third and so on; without any: all
 
 Ours are those of FILE (set,name,cycles): tools/h200/unseen.csv, what the preset of the day said of each set when nobody had looked at it, or
 another; the chip's those beside the lists and in tools/h200/SET. A kernel without a number of ours is left out and named.
@@ -14,14 +14,17 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 KERNELS = HERE.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
-SETS = ["calibration", "test", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"]
 INVALID = {"third_l2_rows"}  # stores beyond its output, see docs/h200.md
-COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d", "#e8590c"]
+COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d", "#e8590c", "#0ca678"]
 
 
 def rows(path):
     with open(path, newline="") as file:
         return list(csv.DictReader(file))
+
+
+# In the order in which the preset ran them.
+SETS = list(dict.fromkeys(["calibration", *(row["set"] for row in rows(HERE / "unseen.csv"))]))
 
 
 def pairs(name, file):
@@ -83,7 +86,7 @@ def svg(path, sets):
             f'<path d="M{left + x0:.1f} {top + side - x0 - shift:.1f}L{left + x1:.1f} {top + side - x1 - shift:.1f}" stroke="#888"{dash}/>'
         )
     for number, (name, found) in enumerate(sets):
-        colour = COLOURS[SETS.index(name)]
+        colour = COLOURS[SETS.index(name) % len(COLOURS)]
         for kernel, _, chip, ours in found:
             out.append(
                 f'<circle cx="{left + at(chip):.1f}" cy="{top + side - at(ours):.1f}" r="3.5" fill="{colour}" fill-opacity="0.75">'

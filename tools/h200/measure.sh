@@ -1,6 +1,6 @@
 #!/bin/bash
 # Times the kernels of a half of the list on the GPU of this machine, and lets the profiler count if there is one:
-#   bash tools/h200/measure.sh KERNELS calibration|test|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh OUT    KERNELS: the folder with the lists and the PTX files
+#   bash tools/h200/measure.sh KERNELS HALF OUT    HALF: calibration, test, third and so on; KERNELS: the folder with the lists and the PTX files
 # Leaves in OUT: HALF.csv (times), HALF-cold.ncu.csv and HALF-warm.ncu.csv (counters), HALF.txt (versions, what went wrong).
 set -u
 export LC_ALL=C
@@ -8,7 +8,7 @@ PATH="$PATH:/usr/local/cuda/bin"
 tools=$(cd "$(dirname "$0")" && pwd)
 kernels=$1 half=$2 out=$3
 list=$kernels/kernels.csv
-case $half in third | fourth | fifth | sixth | seventh | eighth | ninth | tenth | eleventh) list=$kernels/$half.csv ;; esac
+[ -f "$kernels/$half.ptx" ] && list=$kernels/$half.csv
 built=$(mktemp -d)
 mkdir -p "$out"
 {
@@ -34,13 +34,15 @@ metrics=$metrics,lts__t_sectors_lookup_hit.sum,lts__t_sectors_lookup_miss.sum,dr
 metrics=$metrics,launch__registers_per_thread,sm__warps_active.avg.per_cycle_active
 for pipe in alu fma fp16 fp64 lsu xu uniform cbu adu tex; do metrics=$metrics,smsp__inst_executed_pipe_$pipe.sum; done
 metrics=$metrics,sm__inst_executed_pipe_tensor.sum
+# Those that are timed, not what fills and stamps.
+names=$(tail -n +2 "$list" | cut -d _ -f 1 | sort -u | paste -s -d "|")
 profiler=$(command -v ncu || find /usr/local /opt -name ncu -perm -u+x 2> /dev/null | head -1)
 if [ -n "$profiler" ]; then
     for state in cold warm; do
         control=none
         [ $state = cold ] && control=all
         timeout 60 "$profiler" --clock-control none --cache-control $control --csv --page raw --metrics $metrics \
-            -k regex:'^(hbm|l2|l1|shared|wait|math|ways|atom|tensor|shape|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh)_' \
+            -k regex:"^($names)_" \
             "${time[@]}" once $state > "$out/$half-$state.ncu.csv" 2>> "$out/$half.txt"
     done
 fi

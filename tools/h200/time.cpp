@@ -12,7 +12,7 @@
 // %globaltimer, just before and behind), is the kernel's time in cycles: from the start of its first block to the end of its
 // last, less what an empty block takes. The median of the repeats is given, and the quartiles.
 //
-// A kernel's module is named as its kind; those of the third set to the eleventh have one of their own.
+// A kernel's module is named as its kind; those of later sets have one of their own.
 // cold: 256 MiB of other data are read, then the kernel is launched with n = k = 0, which brings its code but not its data.
 // warm, any: the kernel itself is launched before, as it is.
 
