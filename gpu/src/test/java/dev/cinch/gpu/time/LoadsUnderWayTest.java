@@ -45,6 +45,48 @@ final class LoadsUnderWayTest {
         assertThat(words).isGreaterThan(600);
     }
 
+    private static long filled(String store, int rounds) {
+        String loop = """
+                mov.u32 %r1, 0;
+                mul.wide.u32 %rd1, %r63, 128;
+                add.s64 %rd1, %rd30, %rd1;
+                shl.b32 %r2, %r63, 2;
+                mov.u32 %r3, tile;
+                add.u32 %r2, %r2, %r3;
+                LOOP:
+                ld.global.f32 %f2, [%rd1];
+                STORE
+                add.s64 %rd1, %rd1, 4096;
+                add.u32 %r1, %r1, 1;
+                setp.ne.u32 %p1, %r1, ROUNDS;
+                @%p1 bra LOOP;
+                bar.sync 0;
+                """.replace("STORE", store).replace("ROUNDS", Integer.toString(rounds));
+        return TimedProgram.on(
+                        new TimedDevice(H200),
+                        "",
+                        ".shared .align 16 .b8 tile[512];\n",
+                        TimedProgram.ADDRESSES + loop,
+                        1 << 16,
+                        1 << 20)
+                .run(1, 32)
+                .cycles();
+    }
+
+    /** Loads of four rounds come together before they are stored in shared memory, and none is left before all are there. */
+    @Test
+    void loopsThatFillSharedMemoryHaveFourRoundsUnderWay() {
+        String store = "st.shared.f32 [%r2], %f2;";
+        assertThat((filled(store, 64) - filled(store, 32)) / 32).isLessThan(300);
+        // Whoever leaves the loop in the middle of four rounds waits for a load all the same.
+        for (int rounds = 1; rounds < 5; rounds++) {
+            assertThat(filled(store, rounds)).isGreaterThan(700);
+        }
+        // One after the other where others may read what is stored.
+        String global = "st.global.f32 [%rd1], %f2;";
+        assertThat((filled(global, 64) - filled(global, 32)) / 32).isGreaterThan(600);
+    }
+
     /** Vectors of which a part is not read are under way together as others are. */
     @Test
     void nobodyWaitsForAPartThatNobodyReads() {

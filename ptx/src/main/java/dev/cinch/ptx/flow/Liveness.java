@@ -79,7 +79,7 @@ public final class Liveness {
     }
 
     /** Goes from what is live after an instruction to what is live before it. */
-    void step(BitSet live, int instruction) {
+    public void step(BitSet live, int instruction) {
         RegisterUse use = uses.get(instruction);
         if (use.kills()) {
             for (Register written : use.writes()) {

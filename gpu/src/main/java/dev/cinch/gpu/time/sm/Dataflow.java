@@ -1,5 +1,6 @@
 package dev.cinch.gpu.time.sm;
 
+import dev.cinch.gpu.exec.MemoryUse;
 import dev.cinch.gpu.time.policy.lower.LoweringTable;
 import java.util.Arrays;
 
@@ -59,6 +60,9 @@ final class Dataflow {
     /** By slot: rounds of loops that are unrolled. */
     private final int[] rounds = new int[Occupancy.MOST_WARPS];
 
+    /** By slot: one more than the place of what a store of an unrolled loop has not waited for; the loop is not left before it is there. */
+    private final int[] owed = new int[Occupancy.MOST_WARPS];
+
     /** By slot and unit: when the warp can use it again, by its clock. */
     private final int[] free = new int[Occupancy.MOST_WARPS * UNITS];
 
@@ -101,6 +105,7 @@ final class Dataflow {
         tailNow[slot] = 0;
         products[slot] = 0;
         rounds[slot] = 0;
+        owed[slot] = 0;
         Arrays.fill(free, slot * UNITS, (slot + 1) * UNITS, 0);
     }
 
@@ -115,6 +120,13 @@ final class Dataflow {
         int relative = (int) (now - base);
         int latest = relative;
         int from = slot * registers;
+        if (owed[slot] != 0 && !table.inBatch[operation]) {
+            int at = come[owed[slot] - 1];
+            if (at < 0) {
+                return MEMORY;
+            }
+            latest = Math.max(latest, at);
+        }
         int[] inputs = table.inputs[operation];
         boolean later = later(slot, operation);
         for (int i = 0; i < inputs.length; i++) {
@@ -154,7 +166,7 @@ final class Dataflow {
     /** Whether an operation of an unrolled loop lies behind the loads of later rounds, so that it does not wait for those of its own. */
     private boolean later(int slot, int operation) {
         return table.batched[operation]
-                && table.memory[operation] == null
+                && (table.memory[operation] == null || table.memory[operation].kind() == MemoryUse.Kind.STORE)
                 && (rounds[slot] & UNROLLED - 1) != UNROLLED - 1;
     }
 
@@ -284,11 +296,25 @@ final class Dataflow {
     int access(int slot, int operation) {
         int node = newNode(slot, operation);
         int from = slot * registers;
+        if (table.inBatch[operation]) {
+            owe(slot, operation);
+        } else {
+            owed[slot] = 0;
+        }
         for (int register : table.outputs[operation]) {
             made[from + register] = 0;
             come[from + register] = ~node;
         }
         return node;
+    }
+
+    private void owe(int slot, int operation) {
+        int from = slot * registers;
+        for (int register : table.inputs[operation]) {
+            if (come[from + register] < 0) {
+                owed[slot] = from + register + 1;
+            }
+        }
     }
 
     /** What a memory instruction wanted is there, or it is done. */

@@ -118,6 +118,9 @@ final class InstructionTable {
     /** Of a loop that is unrolled: what does not wait for loads of its round but in the last of some rounds. */
     boolean[] batched;
 
+    /** Of a loop that is unrolled so: all that is in it. */
+    boolean[] inBatch;
+
     /** Of an atomic: whether lanes of a whole warp do it together, as one; null but for sub-cores. Then, cycles that this takes. */
     boolean[] reduces;
 
@@ -385,6 +388,7 @@ final class InstructionTable {
         readAgain = code.readAgain;
         unrolled = code.unrolled;
         batched = code.batched;
+        inBatch = code.inBatch;
         reduces = code.reduces;
         reduceCycles = code.reduceCycles;
         reducesParts = code.reducesParts;

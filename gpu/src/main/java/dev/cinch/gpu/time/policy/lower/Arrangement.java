@@ -88,7 +88,7 @@ final class Arrangement {
 
     // ---- loops ---------------------------------------------------------------------------------------------------
 
-    /** Marks loops that ptxas unrolls: those that count, have no other branch, write no memory and may be. */
+    /** Marks loops that ptxas unrolls: those that count, have no other branch, write no memory that they may read and may be. */
     private void unroll() {
         Set<Integer> targets = targets(code).keySet();
         for (int i = 0; i < code.size(); i++) {
@@ -117,6 +117,7 @@ final class Arrangement {
     private boolean unrollable(int first, int branch, Set<Integer> targets) {
         int count = 0;
         boolean counts = false;
+        boolean fills = fillsShared(code.subList(first, branch));
         for (int i = first; i < branch; i++) {
             Instruction one = code.get(i);
             LoweredForm form = table.find(Mnemonic.of(one));
@@ -125,7 +126,7 @@ final class Arrangement {
                     || form.resume() > 1
                     || fixed(one)
                     || one.has("volatile")
-                    || writes(one)
+                    || writes(one) && !fills
                     || count > MOST_UNROLLED;
             if (kept) {
                 return false;
@@ -156,6 +157,19 @@ final class Arrangement {
             }
         }
         return counters == 1 && others == 0;
+    }
+
+    /** Whether all that a loop writes is shared memory, and all that it loads is not. */
+    private static boolean fillsShared(List<Instruction> loop) {
+        for (Instruction one : loop) {
+            boolean store = one.opcode().equals("st") && one.has("shared");
+            boolean load = one.opcode().equals("ld") && (one.has("global") || one.has("const") || one.has("param"));
+            boolean other = one.opcode().startsWith("ld") || one.opcode().equals("tex") || writes(one);
+            if (other && !store && !load) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean writes(Instruction one) {
@@ -190,7 +204,7 @@ final class Arrangement {
         new Fusions(code, 0, lowered, table).join();
         Set<Integer> targets = targets(code).keySet();
         List<Instruction> arranged = new ArrayList<>();
-        Map<Register, int[]> readBetween = readBetween();
+        RegisterPressure pressure = new RegisterPressure(function, code);
         int few = ListSchedule.few(function.maxThreads());
         int first = 0;
         for (int i = 0; i <= code.size(); i++) {
@@ -202,10 +216,7 @@ final class Arrangement {
             if (ends && i > first) {
                 int start = first;
                 int end = i;
-                ListSchedule schedule = new ListSchedule(code.subList(start, end), start, lowered, few, register -> {
-                    int[] between = readBetween.get(register);
-                    return between != null && (between[0] < start || between[1] >= end);
-                });
+                ListSchedule schedule = new ListSchedule(code.subList(start, end), start, lowered, few, pressure);
                 for (int at : schedule.order()) {
                     arranged.add(code.get(at));
                 }
@@ -213,19 +224,6 @@ final class Arrangement {
             }
         }
         code = arranged;
-    }
-
-    /** The first and the last instruction that reads a register. */
-    private Map<Register, int[]> readBetween() {
-        Map<Register, int[]> between = new HashMap<>();
-        for (int i = 0; i < code.size(); i++) {
-            for (Register register : RegisterUse.of(code.get(i)).reads()) {
-                between.computeIfAbsent(register, r -> new int[] {Integer.MAX_VALUE, 0})[1] = i;
-                int[] own = between.get(register);
-                own[0] = Math.min(own[0], i);
-            }
-        }
-        return between;
     }
 
     private static boolean isBranch(Instruction one) {

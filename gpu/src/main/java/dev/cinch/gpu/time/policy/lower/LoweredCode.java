@@ -37,6 +37,9 @@ public final class LoweredCode {
     /** Of a loop that is unrolled: what need not wait for loads of its round, for those of some rounds are issued together. */
     public final boolean[] batched;
 
+    /** Of a loop that is unrolled so: all that is in it. */
+    public final boolean[] inBatch;
+
     /** Of an atomic: whether a whole warp reduces before it, because all lanes want the same word, and the cycles that this takes. */
     public final boolean[] reduces;
 
@@ -69,6 +72,7 @@ public final class LoweredCode {
     LoweredCode(int operations) {
         unrolled = new boolean[operations];
         batched = new boolean[operations];
+        inBatch = new boolean[operations];
         reduces = new boolean[operations];
         reducesParts = new boolean[operations];
         spins = new int[operations];

@@ -9,6 +9,7 @@ import dev.cinch.ptx.Register;
 import dev.cinch.ptx.flow.ControlFlow;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -195,6 +196,7 @@ final class TableLowering implements Lowering {
                 }
             }
         }
+        Arrays.fill(code.inBatch, from + first, from + branch + 1, true);
         for (int i = first; i < branch; i++) {
             Instruction one = function.get(i);
             code.batched[from + i] = one.opcode().equals("ld")
