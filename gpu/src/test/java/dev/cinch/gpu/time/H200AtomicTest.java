@@ -59,6 +59,35 @@ final class H200AtomicTest {
         assertThat(program.count("l1.read-misses")).isEqualTo(misses);
     }
 
+    /** Sums of all warps to the words of one place, a word a lane: cycles of the chip for a warp. */
+    @ParameterizedTest
+    @CsvSource({"u32, 4, %r63, 4.87", "u64, 8, %rd1, 9.27", "f64, 8, %fd1, 18.53"})
+    void sumsOfAWholeLine(String type, int bytes, String value, double chip) {
+        String before = "and.b32 %r1, %r63, 31;\nmul.wide.u32 %rd2, %r1, " + bytes
+                + ";\nadd.s64 %rd2, %rd31, %rd2;\nmov.u64 %rd1, 3;\nmov.f64 %fd1, 0d3FF0000000000000;\n";
+        String sum = "red.global.add." + type + " [%rd2], " + value + ";\n";
+        assertThat(round(before, sum, 132, 128) / (132 * 4)).isCloseTo(chip, Percentage.withPercentage(20));
+    }
+
+    /** Whoever adds two halves by an address that may be of shared memory waits to hear which it is. */
+    @Test
+    void sumsOfHalvesByGenericAddressesWait() {
+        String value = "mov.u32 %r2, 0x3C003C00;\n";
+        double generic = round(value, "atom.add.noftz.f16x2 %r1, [%rd29], %r2;\n", 1, 32);
+        double global = round(value, "atom.global.add.noftz.f16x2 %r1, [%rd29], %r2;\n", 1, 32);
+        assertThat(generic - global).isGreaterThan(60);
+    }
+
+    /** A sum of four floats whose answer nobody reads waits for none. */
+    @Test
+    void vectorsThatNobodyReadsAreReductions() {
+        String before = "mul.wide.u32 %rd1, %r62, 16;\nadd.s64 %rd1, %rd31, %rd1;\nmov.f32 %f1, 0f3F800000;\n";
+        String sum = "atom.global.v4.f32.add {%f2, %f3, %f4, %f5}, [%rd1], {%f1, %f1, %f1, %f1};\n";
+        assertThat(round(before, sum, 1, 32)).isLessThan(100);
+        String read = "add.f32 %f1, %f1, %f5;\n";
+        assertThat(round(before, sum + read, 1, 32)).isGreaterThan(300);
+    }
+
     /** Lanes that want one word do so as one, whichever of them come, unless they want answers to sums of their own. */
     @ParameterizedTest
     @CsvSource({

@@ -9,6 +9,7 @@ import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Space;
+import dev.cinch.ptx.Type;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -91,6 +92,9 @@ final class InstructionTable {
 
     /** Whether it is an atomic that adds floats. */
     boolean[] addsFloats;
+
+    /** Whether these are of 64 bits. */
+    boolean[] addsDoubles;
 
     /** Whether it is an atomic that exchanges: one whose answer nobody reads is waited for all the same. */
     boolean[] exchanges;
@@ -254,6 +258,7 @@ final class InstructionTable {
         swaps = new boolean[count];
         extremes = new boolean[count];
         addsFloats = new boolean[count];
+        addsDoubles = new boolean[count];
         holds = new int[count];
         delay = new int[count];
         way = new int[count];
@@ -279,6 +284,7 @@ final class InstructionTable {
             addsFloats[at] = op.source().has("add")
                     && !op.source().types().isEmpty()
                     && op.source().type().ptx().contains("f");
+            addsDoubles[at] = addsFloats[at] && op.source().type() == Type.F64;
             exchanges[at] = op.source().has("exch") || op.source().has("cas");
             swaps[at] = op.source().has("cas");
             awaitsStores[at] = memory[at] != null

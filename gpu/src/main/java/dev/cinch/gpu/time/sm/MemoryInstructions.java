@@ -47,6 +47,7 @@ final class MemoryInstructions {
     private final int floatTurns;
 
     private final int wordTurns;
+    private final int sectorTurns;
     private final int swapTurns;
 
     private final SharedMemoryPasses shared;
@@ -98,6 +99,7 @@ final class MemoryInstructions {
         countTurns = port.atomicCenticycles() > 0;
         floatTurns = port.atomicFloatCenticycles() > 0 ? port.atomicFloatCenticycles() : port.atomicCenticycles();
         wordTurns = Math.max(1, port.atomicCenticycles());
+        sectorTurns = port.atomicSectorCenticycles() > 0 ? port.atomicSectorCenticycles() : wordTurns;
         swapTurns = port.atomicSwapCenticycles() > 0 ? port.atomicSwapCenticycles() : wordTurns;
         constantHalves = machine.constantCache().lineBytes() == MemoryInstruction.HALF_LINE;
         constantLines = machine.constantCache().passes() == ConstantPasses.LINES;
@@ -315,6 +317,21 @@ final class MemoryInstructions {
         }
     }
 
+    /** Sums of doubles: those of a whole line have its port for as long again as it takes, one alone no longer than others. */
+    private void addDoubles(MemoryInstruction instruction, long[] address, int mask) {
+        for (int i = 0; i < instruction.lines; i++) {
+            int further = -1;
+            for (int m = mask; m != 0; m &= m - 1) {
+                further += (Addresses.place(address[Integer.numberOfTrailingZeros(m)]) & LINE) == instruction.line[i]
+                        ? 1
+                        : 0;
+            }
+            int longer = sectorTurns * further / 6;
+            instruction.turns[i] =
+                    (byte) Math.min(Byte.MAX_VALUE, instruction.turns[i] + (longer + wordTurns / 2) / wordTurns);
+        }
+    }
+
     /** Makes each turn as long as one of those who compare and swap: the first ones too. */
     private void lengthenTurns(MemoryInstruction instruction) {
         for (int i = 0; i < instruction.lines; i++) {
@@ -400,6 +417,9 @@ final class MemoryInstructions {
                 } else {
                     boolean real = table.addsFloats != null && table.addsFloats[instruction.operation];
                     countTurns(instruction, address, mask, real ? floatTurns : wordTurns);
+                    if (real && table.addsDoubles[instruction.operation]) {
+                        addDoubles(instruction, address, mask);
+                    }
                     if (table.swaps != null && table.swaps[instruction.operation]) {
                         lengthenTurns(instruction);
                     }

@@ -71,10 +71,7 @@ final class Arrangement {
     }
 
     private static boolean reducible(Instruction atomic) {
-        boolean plain = atomic.operands().size() == 3
-                && !(atomic.operand(0) instanceof Operand.Vector)
-                && !atomic.has("acquire")
-                && !atomic.has("acq_rel");
+        boolean plain = atomic.operands().size() == 3 && !atomic.has("acquire") && !atomic.has("acq_rel");
         return plain
                 && (atomic.has("add")
                         || atomic.has("min")

@@ -8,7 +8,7 @@ import dev.cinch.ptx.Space;
 final class Mnemonic {
     private Mnemonic() {}
 
-    /** {@code special} stands for an operand that is a special register, {@code place} for the address of shared memory, {@code constant} for a last one that is a number, {@code short} if 32 bits hold it. */
+    /** {@code special} stands for an operand that is a special register, {@code place} for the address of shared memory, {@code constant} for a last one that is a number, {@code short} if 32 bits hold it, {@code generic} for an atomic that does not say where. */
     static String of(Instruction instruction) {
         String text = instruction.mnemonic();
         for (Operand operand : instruction.operands()) {
@@ -18,6 +18,13 @@ final class Mnemonic {
                     && symbol.variable().space() == Space.SHARED) {
                 text += ".place";
             }
+        }
+        boolean atomic =
+                instruction.opcode().equals("atom") || instruction.opcode().equals("red");
+        if (atomic
+                && instruction.modifiers().stream()
+                        .noneMatch(word -> word.equals("global") || word.startsWith("shared"))) {
+            text += ".generic";
         }
         int last = instruction.operands().size() - 1;
         if (last > 0 && instruction.operand(last) instanceof Operand.Int number) {
