@@ -3,7 +3,6 @@ package dev.cinch.gpu.time.policy.lower;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.Operand;
 import dev.cinch.ptx.Register;
-import dev.cinch.ptx.Type;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -289,10 +288,6 @@ final class ListSchedule {
     }
 
     // ---- registers -----------------------------------------------------------------------------------------------
-
-    static int width(Register register) {
-        return register.type() == Type.PRED ? 0 : (register.type().bits() + 31) / 32;
-    }
 
     /** Forgets what was in use. */
     private void start() {

@@ -75,7 +75,8 @@ final class RegisterPressure {
         return code;
     }
 
-    private static int width(Register register) {
+    /** The 32-bit registers of a value that needs any. */
+    static int width(Register register) {
         return register.type() == Type.PRED ? 0 : (register.type().bits() + 31) / 32;
     }
 

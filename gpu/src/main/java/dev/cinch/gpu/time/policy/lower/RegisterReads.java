@@ -48,8 +48,8 @@ final class RegisterReads {
             }
             Set<Register> now = instructions == 1 && arithmetic(code.unit[from + i]) ? read(i) : Set.of();
             for (Register register : now) {
-                code.reads[from + i] += ListSchedule.width(register);
-                code.readAgain[from + i] += before.contains(register) ? ListSchedule.width(register) : 0;
+                code.reads[from + i] += RegisterPressure.width(register);
+                code.readAgain[from + i] += before.contains(register) ? RegisterPressure.width(register) : 0;
             }
             before = now;
         }
@@ -76,7 +76,7 @@ final class RegisterReads {
             Integer by = writer.get(register);
             if (by != null && code.instructions[from + by] == 0) {
                 collect(by, registers, seen);
-            } else if (ListSchedule.width(register) > 0 && divergence.differs(register)) {
+            } else if (RegisterPressure.width(register) > 0 && divergence.differs(register)) {
                 registers.add(register);
             }
         }

@@ -210,7 +210,7 @@ final class TableLowering implements Lowering {
         for (Instruction one : code) {
             if (one.opcode().equals("ld") && !one.has("param")) {
                 for (Register register : RegisterUse.of(one).writes()) {
-                    registers += ListSchedule.width(register);
+                    registers += RegisterPressure.width(register);
                 }
             }
         }

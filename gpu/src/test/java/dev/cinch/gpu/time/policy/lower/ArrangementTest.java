@@ -265,30 +265,6 @@ final class ArrangementTest {
         assertThat(loadsBeside(12)).isPositive();
     }
 
-    @Test
-    void whatLoadsDoNotWaitForComesAfterThem() {
-        // Six sums that nobody wants at once would take the registers of the last vectors.
-        StringBuilder body = new StringBuilder("ld.param.u64 %rd1, [out];\nmov.u32 %r1, %tid.x;\n");
-        for (int i = 0; i < 8; i++) {
-            body.append("add.u32 %r" + (40 + i) + ", %r1, " + (i + 1) + ";\n");
-        }
-        for (int i = 0; i < 5; i++) {
-            body.append("mul.wide.u32 %rd2, %r1, " + (16 + i) + ";\nadd.s64 %rd" + (3 + i) + ", %rd1, %rd2;\n");
-            body.append("ld.global.v4.u32 {%r" + (10 + 4 * i) + ", %r" + (11 + 4 * i) + ", %r" + (12 + 4 * i) + ", %r"
-                    + (13 + 4 * i) + "}, [%rd" + (3 + i) + "];\n");
-        }
-        for (int i = 0; i < 20; i++) {
-            body.append("xor.b32 %r2, %r" + (10 + i) + ", %r" + (40 + i % 8) + ";\nst.global.u32 [%rd1], %r2;\n");
-        }
-        List<String> opcodes = code(body.toString()).stream()
-                .filter(one -> one.opcode().equals("ld") && one.has("global")
-                        || one.opcode().equals("add")
-                                && one.operand(0).toString().contains("%r4"))
-                .map(Instruction::opcode)
-                .toList();
-        assertThat(opcodes.indexOf("ld")).isLessThan(opcodes.lastIndexOf("add"));
-    }
-
     /** A step of a wavefront: three loads, three sums and two maxima of which sums are a part, and a store. */
     private static final String STEP = "ld.shared.u32 %r3, [%r2];\nadd.s32 %r4, %r3, 3;\nld.shared.u32 %r5, [%r2+4];\n"
             + "add.s32 %r6, %r5, -1;\nld.shared.u32 %r7, [%r2+8];\nadd.s32 %r8, %r7, 2;\nmax.s32 %r9, %r4, %r8;\n"
