@@ -21,6 +21,11 @@ abstract class LaneLoop extends Op {
         e = slot(slots, first + 3);
     }
 
+    @Override
+    public final int[] sourceRows() {
+        return new int[] {a, b, c, e};
+    }
+
     private static int slot(int[] slots, int index) {
         return index < slots.length ? slots[index] : 0;
     }

@@ -89,6 +89,11 @@ public abstract class Op {
         return writtenRegisters;
     }
 
+    /** The rows of its frame, ints or longs, that a function of single lanes has its operands in; none of other operations. */
+    public int[] sourceRows() {
+        return NONE;
+    }
+
     /** Predicates have a file of their own. */
     public final int[] readPredicates() {
         return readPredicates;

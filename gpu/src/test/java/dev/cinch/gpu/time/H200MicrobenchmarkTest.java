@@ -15,6 +15,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class H200MicrobenchmarkTest {
     private static final Machine H200 = Machines.get("h200");
 
+    private static final String PLAIN = """
+            mov.f32 %f1, 0f3FC00000;
+            mov.f32 %f2, 0f3F800000;
+            mov.f64 %fd1, 0d3FF8000000000000;
+            mov.f64 %fd2, 0d3FF0000000000000;
+            """;
+
     /** Cycles that a link of a chain takes, of two lengths of it in one warp. */
     private static double link(String before, String link, int threads) {
         return (cycles(before + link.repeat(96), 1, threads) - cycles(before + link.repeat(32), 1, threads)) / 64.0;
@@ -50,7 +57,33 @@ final class H200MicrobenchmarkTest {
                 "shfl.sync.bfly.b32 %r1, %r1, 1, 31, -1; | 24"
             })
     void results(String link, double chip) {
-        assertThat(link("", link, 32)).isCloseTo(chip, Percentage.withPercentage(15));
+        assertThat(link(PLAIN, link, 32)).isCloseTo(chip, Percentage.withPercentage(15));
+    }
+
+    /** What lanes bring in a register that a link has twice; of all lanes, or of the first one alone. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "div.rn.f32 %f1, %f1, %f2; | 0.0      | 272 | 289",
+                "div.rn.f32 %f1, %f1, %f2; | Infinity | 298 | 315",
+                "div.rn.f32 %f1, %f1, %f2; | NaN      | 208 | 225",
+                "div.rn.f32 %f1, %f1, %f2; | 1e-40    | 529 | 546",
+                "div.rn.f32 %f1, %f1, %f2; | 2e-38    | 302 | 319",
+                "rcp.rn.f32 %f1, %f1;      | NaN      | 181 | 231",
+                "sqrt.rn.f32 %f1, %f1;     | 0.0      | 132 | 165",
+                "sqrt.rn.f32 %f1, %f1;     | Infinity | 224 | 257",
+                "div.rn.f64 %fd1, %fd1, %fd2; | 0.0   | 395 | 413",
+                "sqrt.rn.f64 %fd1, %fd1;   | 0.0      | 223 | 239"
+            })
+    void slowPaths(String link, String value, double all, double one) {
+        String f = "0f%08X".formatted(Float.floatToRawIntBits(Float.parseFloat(value)));
+        String d = "0d%016X".formatted(Double.doubleToRawLongBits(Double.parseDouble(value)));
+        String both = "mov.f32 %f1, " + f + ";\nmov.f64 %fd1, " + d + ";\n";
+        assertThat(link(PLAIN + both, link, 32)).isCloseTo(all, Percentage.withPercentage(15));
+        String first =
+                "setp.eq.u32 %p1, %r63, 0;\nselp.f32 %f1, " + f + ", %f1, %p1;\nselp.f64 %fd1, " + d + ", %fd1, %p1;\n";
+        assertThat(link(PLAIN + first, link, 32)).isCloseTo(one, Percentage.withPercentage(15));
     }
 
     /** Lanes a cycle of a multiprocessor with 32 warps, four chains each. */

@@ -5,6 +5,7 @@ import dev.cinch.gpu.exec.Op;
 import dev.cinch.gpu.time.machine.PipelineSpec;
 import dev.cinch.gpu.time.policy.lower.LoweredCode;
 import dev.cinch.gpu.time.policy.lower.Lowering;
+import dev.cinch.gpu.time.policy.lower.SlowPath;
 import dev.cinch.ptx.Instruction;
 import dev.cinch.ptx.InstructionClass;
 import dev.cinch.ptx.Operand;
@@ -138,6 +139,9 @@ final class InstructionTable {
 
     int spinTurn;
     int spinShare;
+
+    /** Of quotients, reciprocals and roots: what some values take more; null of all others. */
+    SlowPath[] slow;
 
     final ScoreboardMasks masks;
 
@@ -401,6 +405,7 @@ final class InstructionTable {
         spins = code.spins;
         spinTurn = code.spinTurn;
         spinShare = code.spinShare;
+        slow = code.slow;
         joinCycles = Arrays.stream(join).max().orElse(0);
         for (int at = 0; at < unit.length; at++) {
             unit[at] = (byte) UnitKind.of(code.unit[at]).ordinal();

@@ -8,6 +8,7 @@ import dev.cinch.gpu.time.machine.SmSpec;
 import dev.cinch.gpu.time.machine.SubCoreSpec;
 import dev.cinch.gpu.time.part.IssueMeter;
 import dev.cinch.gpu.time.part.Part;
+import dev.cinch.gpu.time.policy.lower.SlowPath;
 import dev.cinch.gpu.time.regfile.RegisterStore;
 import java.util.Arrays;
 
@@ -59,8 +60,10 @@ final class SubCores {
     /** Whether a warp waits for room in the load/store unit. */
     private boolean queueFull;
 
-    /** Cycles of the loop that the last access was; 0 if it was none. */
-    private int spin;
+    /** Cycles of the loop that the last access was, or of the slow path that lanes took; 0 if none. */
+    private int detour;
+
+    private final SlowLanes slowLanes = new SlowLanes();
 
     /** The last cycle that ports are accounted for. */
     private long counted;
@@ -253,11 +256,20 @@ final class SubCores {
         meter.issued(came);
         int wakeUps = block.wakeUps();
         int live = warp.live();
+        SlowPath slow = table.slow[operation];
+        if (slow != null) {
+            slowLanes.look(slow, warp, mask);
+        }
         int lanes = warp.step(now);
-        spin = 0;
+        detour = 0;
         int unit = table.unit[operation];
         boolean spared = flow.spared(slot, operation);
         int taken = spared ? 0 : table.slots[operation];
+        if (slow != null) {
+            slowLanes.go(slow, lanes);
+            taken += slowLanes.instructions;
+            detour = slowLanes.cycles;
+        }
         counters.machineInstructions.value += taken;
         portFree[number] = now + (taken > 0 ? Math.max(taken, table.holds[operation]) : 0);
         if (taken > 0) {
@@ -309,7 +321,7 @@ final class SubCores {
     /** Cycles until a warp can issue again after an operation: branches take some, and so do lanes that meet. */
     private int hold(Warp warp, int operation, int mask, int lanes, boolean all) {
         boolean parts = false;
-        int hold = table.resume[operation] + spin;
+        int hold = table.resume[operation] + detour;
         if (table.reduces[operation] && (lanes == -1 || lanes != 0 && table.reducesParts[operation])) {
             hold += table.reduceCycles[operation];
         }
@@ -350,7 +362,7 @@ final class SubCores {
         warps.barrierCopies.issued(instructions.get(token), table, warp, lanes, slots.block(slot));
         registers.issue(slot, operation, warp, lanes);
         instructions.get(token).node = flow.access(slot, operation);
-        spin = instructions.get(token).spin;
+        detour = instructions.get(token).spin;
         if (storesFar(instructions.get(token), operation)) {
             warps.underWay.issuedStore(slot);
         }

@@ -69,6 +69,9 @@ public final class LoweredCode {
 
     public final int[] lateOperand;
 
+    /** Of quotients, reciprocals and roots; null of all others. */
+    public final SlowPath[] slow;
+
     LoweredCode(int operations) {
         unrolled = new boolean[operations];
         batched = new boolean[operations];
@@ -84,6 +87,7 @@ public final class LoweredCode {
         readAgain = new int[operations];
         late = new int[operations];
         lateOperand = new int[operations];
+        slow = new SlowPath[operations];
         unit = new SubCoreUnit[operations];
         instructions = new int[operations];
         interval = new int[operations];

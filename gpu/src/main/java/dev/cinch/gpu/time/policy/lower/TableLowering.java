@@ -19,6 +19,9 @@ final class TableLowering implements Lowering {
     /** Rounds of a loop that is unrolled whose loads are issued together. */
     private static final int ROUNDS = 4;
 
+    /** Loads that see what others store meanwhile; only loops that wait for such yield. */
+    private static final Set<String> STRONG = Set.of("volatile", "relaxed", "acquire", "mmio", "cg", "cv");
+
     private final String name;
     private LoweringTable table;
 
@@ -58,6 +61,7 @@ final class TableLowering implements Lowering {
         for (int i = 0; i < operations.size(); i++) {
             Instruction source = operations.get(i).source();
             code.set(i, table().find(Mnemonic.of(source)));
+            code.slow[i] = SlowPath.of(operations.get(i), table());
             if (WarpgroupProducts.is(source)) {
                 code.interval[i] = WarpgroupProducts.cycles(source);
                 code.latency[i] = WarpgroupProducts.columns(source) / 2;
@@ -116,7 +120,7 @@ final class TableLowering implements Lowering {
         }
     }
 
-    /** Whether a branch goes back to the start of a loop, without others in it, that lanes leave by what they find in memory. */
+    /** Whether a branch goes back to the start of a loop, without others in it, that lanes leave by what others may have left in memory. */
     private static boolean searches(List<Instruction> function, int branch) {
         if (!function.get(branch).opcode().equals("bra")
                 || !(function.get(branch).operand(0) instanceof Operand.Label start)
@@ -129,7 +133,7 @@ final class TableLowering implements Lowering {
                 Instruction one = function.get(i);
                 RegisterUse use = RegisterUse.of(one);
                 boolean reads = switch (one.opcode()) {
-                    case "ld" -> !one.has("param") && !one.has("const");
+                    case "ld" -> STRONG.stream().anyMatch(one::has);
                     case "atom" -> true;
                     default -> use.reads().stream().anyMatch(found::contains);
                 };
