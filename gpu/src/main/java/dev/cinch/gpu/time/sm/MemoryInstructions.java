@@ -290,6 +290,10 @@ final class MemoryInstructions {
                 localWarps,
                 place,
                 instruction);
+        if (l1.linesPerCycle() > 0 && instruction.kind == MemoryUse.Kind.LOAD) {
+            // Lanes have banks of their own.
+            instruction.passes = l1.cycles(instruction.lines);
+        }
         if (writes(instruction.kind)) {
             for (int i = 0; i < instruction.lines; i++) {
                 long block = instruction.line[i] & -128L;
