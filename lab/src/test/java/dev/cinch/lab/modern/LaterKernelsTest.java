@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The sets of 36 kernels that came later, each with a list and a PTX file of its own. */
 class LaterKernelsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"})
+    @ValueSource(
+            strings = {"fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"})
     void eachSetHasFourKernelsOfNineKindsAllInItsFile(String set) {
         List<CsvRecords.Record> records = CsvRecords.read(set, ChipKernels.text(set + ".csv"));
         List<List<String>> rows = records.subList(1, records.size()).stream()

@@ -19,6 +19,9 @@ public abstract class L2Slice extends Part implements BlockMemory.Filled {
     /** No address of memory. */
     public static final long NO_LINE = -1;
 
+    /** A bit that no address has: of the copy of a line that the half of its readers keeps. */
+    static final long COPY = 1L << 62;
+
     final int slice;
     final Requests requests;
     final Crossbar in;
@@ -85,6 +88,7 @@ public abstract class L2Slice extends Part implements BlockMemory.Filled {
      */
     public final long preload(long line) {
         long gone = NO_LINE;
+        dropCopy(line);
         int place = tags.find(line);
         if (place != NONE) {
             if (!tags.reserved(place)) {
@@ -111,11 +115,15 @@ public abstract class L2Slice extends Part implements BlockMemory.Filled {
 
     /** A host copy passes by: what is here of the line is out of date. */
     public final void invalidate(long line) {
+        dropCopy(line);
         int place = tags.find(line);
         if (place != NONE && !tags.reserved(place)) {
             tags.invalidate(place);
         }
     }
+
+    /** The line has changed: the copy of it is out of date. */
+    void dropCopy(long line) {}
 
     /** Whether a line is here that memory has not seen yet. */
     public final boolean dirty(long line) {

@@ -41,6 +41,11 @@ final class LineSlice extends L2Slice {
     /** Whether memory is read two sectors at a time, and the first and the second of each two. */
     private boolean pairs;
 
+    /** Whether the half of its readers keeps a copy of a line that has its home in the other, and how many slices there are. */
+    private boolean copies;
+
+    private final int slices;
+
     private static final int LOWER = 0b0101;
     private static final int UPPER = 0b1010;
 
@@ -63,6 +68,7 @@ final class LineSlice extends L2Slice {
             BlockMemory memory,
             L2Counters counters) {
         super(slice, spec, index, requests, in, out, memory, counters);
+        slices = spec.slices();
         latencyCycles = spec.latencyCycles();
         needs = new SectorNeeds(requests, spec);
         misses = new SliceMisses(spec, tags, needs, counters);
@@ -79,6 +85,7 @@ final class LineSlice extends L2Slice {
         partTime = port.partWriteCenticycles();
         maskTime = port.maskCenticycles();
         pairs = port.fetchPairs();
+        copies = port.copies();
     }
 
     @Override
@@ -131,9 +138,61 @@ final class LineSlice extends L2Slice {
     private void finish(int request, int place, long now) {
         if (requests.kind[request] != Requests.READ) {
             tags.write(place, needs.touched(request));
+            dropCopy(requests.line[request]);
+        } else if (copies && isFar(request) && (tags.line(place) & COPY) == 0) {
+            copy(request, now);
         }
         replies.add(request, now);
     }
+
+    // ---- copies ---------------------------------------------------------------------------------------------------
+
+    private boolean isFar(int request) {
+        return L2PortSpec.far(slice, slices, requests.sm[request]);
+    }
+
+    /** Where the copy is that the half of a reader keeps, if it has all that is wanted; it stands among the lines of the home. */
+    private int copyFor(int request, int needed) {
+        if (!copies || requests.kind[request] != Requests.READ || !isFar(request)) {
+            return NONE;
+        }
+        int place = tags.find(requests.line[request] | COPY);
+        return place != NONE && (needed & ~tags.valid(place)) == 0 ? place : NONE;
+    }
+
+    /** What a reader of the far half gets is kept there, unless what would go for it cannot be written now. */
+    private void copy(int request, long now) {
+        long line = requests.line[request] | COPY;
+        int place = tags.find(line);
+        if (place != NONE) {
+            tags.fill(place, needs.of(request));
+            tags.use(place);
+            return;
+        }
+        place = tags.victim(line);
+        if (place == NONE) {
+            return;
+        }
+        int dirty = tags.dirty(place);
+        if (dirty != 0) {
+            if (!memory.acceptsWrite(slice, tags.line(place))) {
+                return;
+            }
+            memory.write(slice, tags.line(place), dirty, tags.valid(place), now);
+            counters.writeBacks.value++;
+        }
+        tags.put(place, line, needs.of(request));
+    }
+
+    @Override
+    void dropCopy(long line) {
+        int place = copies ? tags.find(line | COPY) : NONE;
+        if (place != NONE) {
+            tags.invalidate(place);
+        }
+    }
+
+    // ---- requests -------------------------------------------------------------------------------------------------
 
     /** Whether a request that missed has gone on to memory. */
     private boolean writtenThrough(int request) {
@@ -168,7 +227,8 @@ final class LineSlice extends L2Slice {
         boolean known = stalled.stall() != Stall.NONE && tagsThen == tags.changes();
         if (!known) {
             tagsThen = tags.changes();
-            foundThen = tags.find(line);
+            int copy = copyFor(request, needed);
+            foundThen = copy != NONE ? copy : tags.find(line);
             roomThen = foundThen == NONE ? tags.victim(line) : NONE;
         }
         int place = foundThen;

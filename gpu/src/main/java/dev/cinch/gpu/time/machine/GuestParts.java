@@ -12,7 +12,7 @@ final class GuestParts {
             List.of(
                     new LaterPart("sub-core", new SubCoreSpec(Lowerings.NONE, 0, 0, 0, 0, 1)),
                     new LaterPart("joined-memory", new JoinedMemorySpec(0, 0, 0, false, 0, 0, 0, 0, false)),
-                    new LaterPart("l2-port", new L2PortSpec(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false)),
+                    new LaterPart("l2-port", new L2PortSpec(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, false)),
                     new LaterPart("start", new StartSpec(0, 0, 0))));
 
     private GuestParts() {}

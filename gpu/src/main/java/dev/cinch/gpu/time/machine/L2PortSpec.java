@@ -17,6 +17,7 @@ package dev.cinch.gpu.time.machine;
  * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
  * @param maskCenticycles for which a store has the slice besides, if it writes any sector in part: it brings a mask of its bytes
  * @param fetchPairs whether memory is read two sectors, 64 bytes, at a time
+ * @param copies whether the near half keeps a copy of what its multiprocessors read from the far one
  */
 public record L2PortSpec(
         int farCycles,
@@ -30,8 +31,14 @@ public record L2PortSpec(
         int farAtomicCycles,
         int partWriteCenticycles,
         int maskCenticycles,
-        boolean fetchPairs)
+        boolean fetchPairs,
+        boolean copies)
         implements Spec {
+    /** Whether a slice is in the half that is not a multiprocessor's own. */
+    public static boolean far(int slice, int slices, int multiprocessor) {
+        return (slice >= slices / 2) != ((multiprocessor & 1) != 0);
+    }
+
     @Override
     public void check(SpecProblems problems) {
         problems.within("l2-port.far-cycles", farCycles, 0, PipelineSpec.LONGEST);

@@ -115,7 +115,7 @@ final class BlockArrivals {
         if (atomicCycles == 0) {
             return 0;
         }
-        int far = MissQueue.far(requests.slice[request], slices, index) ? farAtomicCycles : 0;
+        int far = L2PortSpec.far(requests.slice[request], slices, index) ? farAtomicCycles : 0;
         return atomicCycles
                 + far
                 + TURN_CYCLES * (requests.turns[request] - Integer.bitCount(requests.sectors[request]));

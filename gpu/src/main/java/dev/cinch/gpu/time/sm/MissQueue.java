@@ -2,6 +2,7 @@ package dev.cinch.gpu.time.sm;
 
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.crossbar.Crossbar;
+import dev.cinch.gpu.time.machine.L2PortSpec;
 import dev.cinch.gpu.time.part.ActivityLog;
 import dev.cinch.gpu.time.part.FirstTouches;
 import dev.cinch.gpu.time.part.Part;
@@ -151,12 +152,7 @@ final class MissQueue {
     }
 
     private boolean isFar(int slice) {
-        return far(slice, slices, index);
-    }
-
-    /** Whether a slice is in the half that is not a multiprocessor's own. */
-    static boolean far(int slice, int slices, int multiprocessor) {
-        return (slice >= slices / 2) != ((multiprocessor & 1) != 0);
+        return L2PortSpec.far(slice, slices, index);
     }
 
     private int flits(int request, long now) {
