@@ -6,6 +6,7 @@ import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.Machines;
 import dev.cinch.gpu.time.machine.StartSpec;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,6 +85,51 @@ final class H200MicrobenchmarkTest {
         String first =
                 "setp.eq.u32 %p1, %r63, 0;\nselp.f32 %f1, " + f + ", %f1, %p1;\nselp.f64 %fd1, " + d + ", %fd1, %p1;\n";
         assertThat(link(PLAIN + first, link, 32)).isCloseTo(one, Percentage.withPercentage(15));
+    }
+
+    /** Lane by lane leaves a loop by what it finds: only where another may have left it there does the loop yield, some 100 cycles a round. */
+    @Test
+    void loopsThatWaitForOthersYield() {
+        String loop = """
+                mov.u32 %r1, %r63;
+                ROUND:
+                ld.KIND.u32 %r2, [words];
+                add.u32 %r2, %r2, %r1;
+                sub.u32 %r1, %r1, 1;
+                setp.ne.u32 %p1, %r2, 0;
+                @%p1 bra ROUND;
+                """;
+        double plain = cycles(loop.replace("KIND", "shared"), 1, 32);
+        double strong = cycles(loop.replace("KIND", "volatile.shared"), 1, 32);
+        assertThat((strong - plain) / 31).isBetween(80.0, 120.0);
+    }
+
+    /** Lanes that want different words of arrays of their own, 32 warps: three lines a cycle. */
+    @Test
+    void arraysOfAThreadsOwn() {
+        String each = """
+                add.u32 %r1, %r1, 1;
+                and.b32 %r2, %r1, 15;
+                mul.wide.u32 %rd1, %r2, 4;
+                add.s64 %rd1, %rd2, %rd1;
+                ld.local.u32 %r3, [%rd1];
+                add.u32 %r4, %r4, %r3;
+                """;
+        String body = "mov.u64 %rd2, own;\nmov.u32 %r1, %r63;\n";
+        TimedProgram few = local(body + each.repeat(32));
+        TimedProgram many = local(body + each.repeat(96));
+        double load = (many.run(1, 1024).cycles() - few.run(1, 1024).cycles()) / 64.0;
+        assertThat(load).isCloseTo(166, Percentage.withPercentage(25));
+    }
+
+    private static TimedProgram local(String body) {
+        return TimedProgram.on(
+                new TimedDevice(H200),
+                "",
+                ".local .align 16 .b8 own[64];",
+                TimedProgram.ADDRESSES + body + "st.global.u32 [%rd29], %r4;\n",
+                1 << 16,
+                1 << 16);
     }
 
     /** Lanes a cycle of a multiprocessor with 32 warps, four chains each. */

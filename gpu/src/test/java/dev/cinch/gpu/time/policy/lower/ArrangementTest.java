@@ -102,7 +102,8 @@ final class ArrangementTest {
 
     @Test
     void aLongChoiceStaysABranch() {
-        String long1 = "add.u32 %r3, %r1, 7;\nxor.b32 %r3, %r3, %r1;\nadd.u32 %r3, %r3, %r1;\nmin.u32 %r2, %r3, 9;\n";
+        String long1 =
+                "mul.lo.u32 %r3, %r1, 7;\nxor.b32 %r3, %r3, %r1;\npopc.b32 %r3, %r3;\nbrev.b32 %r3, %r3;\nmin.u32 %r2, %r3, 9;\n";
         for (boolean twice : new boolean[] {false, true}) {
             assertThat(code(choice(twice, long1, long1)))
                     .anyMatch(one -> one.opcode().equals("bra"))
@@ -271,12 +272,15 @@ final class ArrangementTest {
             + "max.s32 %r10, %r9, %r6;\nst.shared.u32 [%r2+4], %r10;\n";
 
     @Test
-    void aBranchOverElevenInstructionsVanishesAndOneOverMoreStays() {
+    void aBranchOverTenInstructionsVanishesAndOneOverMoreStays() {
         String before = "mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nsetp.eq.u32 %p1, %r1, 3;\n@%p1 bra END;\n";
         String two = "xor.b32 %r11, %r10, %r1;\nst.shared.u32 [%r2+12], %r11;\n";
         assertThat(code(before + STEP + two + "END:\nbar.sync 0;\n"))
                 .noneMatch(one -> one.opcode().equals("bra"));
-        assertThat(code(before + STEP + two + "st.shared.u32 [%r2+16], %r10;\nEND:\nbar.sync 0;\n"))
+        String stores = "st.shared.u32 [%r2+16], %r10;\n";
+        assertThat(code(before + stores.repeat(10) + "END:\nbar.sync 0;\n"))
+                .noneMatch(one -> one.opcode().equals("bra"));
+        assertThat(code(before + stores.repeat(11) + "END:\nbar.sync 0;\n"))
                 .anyMatch(one -> one.opcode().equals("bra"));
     }
 
