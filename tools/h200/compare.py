@@ -15,7 +15,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 KERNELS = HERE.parent.parent / "lab/src/main/resources/dev/cinch/lab/modern/kernels"
 INVALID = {"third_l2_rows"}  # stores beyond its output, see docs/h200.md
-COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d", "#e8590c", "#0ca678", "#b8860b", "#000000"]
+COLOURS = ["#767676", "#7b4ea3", "#0b7285", "#c05600", "#c2255c", "#2b8a3e", "#1864ab", "#8a6d00", "#495057", "#5c940d", "#e8590c", "#0ca678", "#f06595", "#111111"]
 
 
 def rows(path):
