@@ -3,7 +3,7 @@
 //
 //   nvcc -arch=sm_90 -O3 -cudart static quotients.cu -o quotients && ./quotients > h200-quotients.csv
 //
-// Lines "time": cycles that one of a chain takes, of one warp or of sixteen of each sub-core, by what its lanes bring (all lanes, one, or half).
+// Lines "time": cycles that one of a chain takes, of one warp or of eight of each sub-core, by what its lanes bring (all lanes, one, or half).
 // Lines "map": for which exponents of the divisor (from to) the long way is gone, for each exponent of the dividend; zero is the least one.
 
 #include <cstdio>
