@@ -36,18 +36,4 @@ final class L2CopiesTest {
     void whatFitsBothHalvesStays() {
         assertThat(again(COPIES, 1, 2)).isLessThan(100);
     }
-
-    /** A word is read by both halves, stored by one, and read by the other again: the copy is not asked any more. */
-    @Test
-    void aStoreDropsTheCopy() {
-        String body = TimedProgram.ADDRESSES + """
-                ld.global.cg.u32 %r1, [%rd31+4096];
-                bar.sync 0;
-                add.u32 %r1, %r1, 1;
-                st.global.u32 [%rd31+4096], %r1;
-                """;
-        TimedProgram program = TimedProgram.on(new TimedDevice(COPIES), "", "", body, 1 << 16, 1 << 12);
-        program.run(2, 32);
-        assertThat(program.run(2, 32).count("dram.reads")).isZero();
-    }
 }

@@ -11,13 +11,42 @@ import java.util.Locale;
  * the products cannot do are sent to a function, while the others wait. Which lanes these are is measured: by exponent alone.
  */
 public final class SlowPath {
-    private static final int LARGEST_32 = 0xff;
-    private static final int LARGEST_64 = 0x7ff;
-    private static final int BIAS_32 = 127;
-    private static final int BIAS_64 = 1023;
+    /**
+     * What the quick ways of a precision can do, by exponents as they are stored.
+     *
+     * @param digits behind the point
+     * @param bias of an exponent; the largest one is twice that and one
+     * @param dividend the least one
+     * @param divisor the least one
+     * @param mostDivisor the largest one
+     * @param below how much less the dividend's may be than the divisor's
+     * @param above how much more
+     * @param mostReciprocal the largest one whose reciprocal it finds; the least is 1
+     * @param root the least one
+     * @param vanishing the exponent of quotients that are found to be zero sooner than other small ones
+     */
+    private record Precision(
+            int digits,
+            int bias,
+            int dividend,
+            int divisor,
+            int mostDivisor,
+            int below,
+            int above,
+            int mostReciprocal,
+            int root,
+            int vanishing) {
+        static final Precision SINGLE = new Precision(23, 127, 25, 2, 251, 124, 126, 252, 26, -23);
+        static final Precision DOUBLE = new Precision(52, 1023, 54, 1, 2039, 1021, 1016, 2044, 53, Integer.MIN_VALUE);
 
-    /** Digits behind the point of single precision: what is smaller than the least number by more is found to be zero sooner. */
-    private static final int DIGITS_32 = 23;
+        int largest() {
+            return 2 * bias + 1;
+        }
+
+        int exponent(long bits) {
+            return (int) (bits >>> digits) & largest();
+        }
+    }
 
     private enum Operation {
         QUOTIENT,
@@ -95,40 +124,36 @@ public final class SlowPath {
     }
 
     Extreme of(int dividend, int divisor) {
-        int p = dividend >>> DIGITS_32 & LARGEST_32;
-        int q = divisor >>> DIGITS_32 & LARGEST_32;
-        boolean slow = switch (operation) {
-            case QUOTIENT -> p < 25 || p == LARGEST_32 || q < 2 || q > 251 || q - p > 124 || p - q > 126;
-            case RECIPROCAL -> q == 0 || q > 252;
-            case ROOT -> q < 26 || q == LARGEST_32 || divisor < 0;
-        };
-        if (!slow) {
-            return null;
-        }
-        float a = operation == Operation.QUOTIENT ? Float.intBitsToFloat(dividend) : 1;
-        float b = Float.intBitsToFloat(divisor);
-        int result = operation == Operation.QUOTIENT ? p - q + BIAS_32 : 2 * BIAS_32 - 1 - q;
-        boolean small = result < 1 && result > -DIGITS_32;
-        boolean denormal = operation == Operation.QUOTIENT && p == 0 || q == 0;
-        return kind(a, b, small, denormal);
+        float a = Float.intBitsToFloat(dividend);
+        return of(Precision.SINGLE, dividend, divisor, a, Float.intBitsToFloat(divisor));
     }
 
     Extreme of(long dividend, long divisor) {
-        int p = (int) (dividend >>> 52) & LARGEST_64;
-        int q = (int) (divisor >>> 52) & LARGEST_64;
+        double a = Double.longBitsToDouble(dividend);
+        return of(Precision.DOUBLE, dividend, divisor, a, Double.longBitsToDouble(divisor));
+    }
+
+    private Extreme of(Precision quick, long dividend, long divisor, double a, double b) {
+        int p = quick.exponent(dividend);
+        int q = quick.exponent(divisor);
         boolean slow = switch (operation) {
-            case QUOTIENT -> p < 54 || p == LARGEST_64 || q == 0 || q > 2039 || q - p > 1021 || p - q > 1016;
-            case RECIPROCAL -> q == 0 || q > 2044;
-            case ROOT -> q < 53 || q == LARGEST_64 || divisor < 0;
+            case QUOTIENT ->
+                p < quick.dividend
+                        || p == quick.largest()
+                        || q < quick.divisor
+                        || q > quick.mostDivisor
+                        || q - p > quick.below
+                        || p - q > quick.above;
+            case RECIPROCAL -> q == 0 || q > quick.mostReciprocal;
+            case ROOT -> q < quick.root || q == quick.largest() || b < 0;
         };
         if (!slow) {
             return null;
         }
-        double a = operation == Operation.QUOTIENT ? Double.longBitsToDouble(dividend) : 1;
-        double b = Double.longBitsToDouble(divisor);
-        int result = operation == Operation.QUOTIENT ? p - q + BIAS_64 : 2 * BIAS_64 - 1 - q;
-        boolean denormal = operation == Operation.QUOTIENT && p == 0 || q == 0;
-        return kind(a, b, result < 1, denormal);
+        boolean divides = operation == Operation.QUOTIENT;
+        int result = divides ? p - q + quick.bias : 2 * quick.bias - 1 - q;
+        boolean small = result < 1 && result > quick.vanishing;
+        return kind(divides ? a : 1, b, small, divides && p == 0 || q == 0);
     }
 
     private Extreme kind(double a, double b, boolean small, boolean denormal) {
