@@ -2,13 +2,17 @@ package dev.cinch.lab.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cinch.base.stat.Statistic;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.lab.Claim;
 import dev.cinch.lab.Claims;
 import dev.cinch.lab.Experiment;
 import dev.cinch.lab.InMemoryResults;
+import dev.cinch.lab.LossyJudge;
 import dev.cinch.lab.Outcome;
+import dev.cinch.lab.Row;
 import dev.cinch.lab.Run;
+import dev.cinch.lab.timing.Meter;
 import dev.cinch.report.Chart;
 import dev.cinch.report.Figure;
 import dev.cinch.report.Scatter;
@@ -19,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,6 +169,30 @@ public final class ExperimentContractTest {
             }
         }
         assertThat(outcome.notes()).isNotEmpty().allMatch(note -> note.endsWith("."));
+    }
+
+    /** Here, since all runs of all experiments are at hand. */
+    @Test
+    void theGlossaryIsWhatRunsRecord() {
+        TreeSet<String> recorded = new TreeSet<>();
+        for (Experiment experiment : Experiments.CATALOGUE) {
+            InMemoryResults results = InMemoryResults.of(experiment);
+            for (Run run : experiment.runs(Scale.TINY)) {
+                for (Row row : results.rows(run)) {
+                    assertThat(row.unit())
+                            .isEqualTo(
+                                    Statistics.CATALOGUE.get(row.stat()).unit().symbol());
+                    recorded.add(row.stat());
+                }
+            }
+        }
+        // Runs keep what was counted; what follows from it is shown.
+        for (Statistic timed : Meter.statistics()) {
+            recorded.add(timed.name());
+        }
+        // With a lossy codec only.
+        recorded.add(LossyJudge.MEAN_RELATIVE_ERROR.name());
+        assertThat(recorded).containsExactlyElementsOf(new TreeSet<>(Statistics.CATALOGUE.names()));
     }
 
     @ParameterizedTest
