@@ -35,7 +35,7 @@ final class LineSlice extends L2Slice {
     private int atomicTime;
     private int sectorTime;
     private int partTime;
-    private int maskTime;
+    private int storeTime;
     private long portFree;
 
     /** Whether memory is read two sectors at a time, and the first and the second of each two. */
@@ -83,7 +83,7 @@ final class LineSlice extends L2Slice {
         atomicTime = port.atomicCenticycles();
         sectorTime = port.atomicSectorCenticycles() > 0 ? port.atomicSectorCenticycles() : atomicTime;
         partTime = port.partWriteCenticycles();
-        maskTime = port.maskCenticycles();
+        storeTime = port.storeCenticycles();
         pairs = port.fetchPairs();
         copies = port.copies();
     }
@@ -261,7 +261,7 @@ final class LineSlice extends L2Slice {
             case Requests.WRITE -> {
                 int whole = Integer.bitCount(requests.fullSectors[request]);
                 int parts = sectors - whole;
-                yield whole * writeTime + parts * partTime + (parts > 0 ? maskTime : 0);
+                yield storeTime + whole * writeTime + parts * partTime;
             }
             default -> {
                 int further = sectors - 1;

@@ -15,7 +15,7 @@ package dev.cinch.gpu.time.machine;
  * @param atomicCycles core cycles more until the result of an atomic is there than for a read
  * @param farAtomicCycles the same again, of a slice of the far half, where the word has its home
  * @param partWriteCenticycles as writeCenticycles, of a sector that is written in part
- * @param maskCenticycles for which a store has the slice besides, if it writes any sector in part: it brings a mask of its bytes
+ * @param storeCenticycles for which a store has the slice besides, however many sectors it writes
  * @param fetchPairs whether memory is read two sectors, 64 bytes, at a time
  * @param copies whether the near half keeps a copy of what its multiprocessors read from the far one
  */
@@ -30,7 +30,7 @@ public record L2PortSpec(
         int atomicCycles,
         int farAtomicCycles,
         int partWriteCenticycles,
-        int maskCenticycles,
+        int storeCenticycles,
         boolean fetchPairs,
         boolean copies)
         implements Spec {
@@ -51,6 +51,6 @@ public record L2PortSpec(
         problems.within("l2-port.atomic-cycles", atomicCycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.far-atomic-cycles", farAtomicCycles, 0, PipelineSpec.LONGEST);
         problems.within("l2-port.part-write-centicycles", partWriteCenticycles, 0, PipelineSpec.LONGEST);
-        problems.within("l2-port.mask-centicycles", maskCenticycles, 0, PipelineSpec.LONGEST);
+        problems.within("l2-port.store-centicycles", storeCenticycles, 0, PipelineSpec.LONGEST);
     }
 }
