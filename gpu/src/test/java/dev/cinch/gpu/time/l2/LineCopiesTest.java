@@ -19,9 +19,10 @@ final class LineCopiesTest {
     private static final long LINE = 3 * 128L;
     private static final int ALL = 0xF;
 
-    private final SliceRig rig = rig();
+    private final SliceRig rig = rig(new L2PortSpec(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, true));
 
-    private static SliceRig rig() {
+    /** One slice with such a port, and two who ask. */
+    static SliceRig rig(L2PortSpec port) {
         L2Spec spec = new L2Spec(
                 1,
                 2,
@@ -42,7 +43,7 @@ final class LineCopiesTest {
                 WriteBackSlice.OWN);
         CrossbarSpec crossbar = new CrossbarSpec(32, 8, 1, 1, 64, 64, false, 1, 1);
         SliceRig rig = new SliceRig(2, spec, crossbar, new SlowMemory(8, 8, false, null), 1, 1);
-        rig.slices[0].take(new L2PortSpec(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, true));
+        rig.slices[0].take(port);
         return rig;
     }
 
