@@ -1,11 +1,9 @@
 package dev.cinch.lab;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -15,13 +13,9 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /**
- * The version of the code that a result was made with: a hash of the names and contents of compiled classes and
+ * The version of the code that a result was made with: a hash of the names, lengths and checksums of compiled classes and
  * resources, module by module, and of the laboratory only what the run's class leads to. Time stamps, manifests and
  * everything above those modules do not count, so a change of docs, reports, commands or claims keeps results valid.
  */
@@ -45,7 +39,7 @@ public final class CodeVersion {
 
     /** The version of a jar or a folder of classes. */
     static String of(Path jar) {
-        return CACHE.computeIfAbsent(jar.toString(), name -> contents(jar, CodeVersion::hash));
+        return CACHE.computeIfAbsent(jar.toString(), name -> version(jar, null));
     }
 
     /**
@@ -56,8 +50,7 @@ public final class CodeVersion {
      */
     static String reached(Class<?> anchor, String start) {
         Path home = HOMES.get(anchor);
-        return CACHE.computeIfAbsent(
-                home + " from " + start, name -> contents(home, files -> hash(ReachedFiles.of(files, start))));
+        return CACHE.computeIfAbsent(home + " from " + start, name -> version(home, start));
     }
 
     /** The version of parts whose versions these are. */
@@ -86,47 +79,23 @@ public final class CodeVersion {
         }
     }
 
-    private static String contents(Path home, Function<SortedMap<String, byte[]>, String> version) {
-        try {
-            return version.apply(Files.isDirectory(home) ? folder(home) : jar(home));
+    private static String version(Path home, String start) {
+        try (CodeFiles files = CodeFiles.of(home)) {
+            SortedMap<String, String> stamps = new TreeMap<>(files.stamps());
+            if (start != null) {
+                stamps.keySet().retainAll(ReachedFiles.of(files.stamps().keySet(), files::read, start));
+            }
+            return hash(stamps);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    private static SortedMap<String, byte[]> folder(Path root) throws IOException {
-        SortedMap<String, byte[]> files = new TreeMap<>();
-        try (Stream<Path> walk = Files.walk(root)) {
-            for (Path file : (Iterable<Path>) walk.filter(Files::isRegularFile)::iterator) {
-                files.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
-            }
-        }
-        return files;
-    }
-
-    private static SortedMap<String, byte[]> jar(Path file) throws IOException {
-        SortedMap<String, byte[]> files = new TreeMap<>();
-        try (ZipFile zip = new ZipFile(file.toFile())) {
-            for (ZipEntry entry :
-                    zip.stream().filter(each -> !each.isDirectory()).toArray(ZipEntry[]::new)) {
-                try (InputStream in = zip.getInputStream(entry)) {
-                    files.put(entry.getName(), in.readAllBytes());
-                }
-            }
-        }
-        return files;
-    }
-
     /** The hash of files, the same for a jar and for the folder that it was made of. */
-    private static String hash(SortedMap<String, byte[]> files) {
-        MessageDigest digest = sha256();
-        files.forEach((name, content) -> {
-            if (!name.startsWith("META-INF/")) {
-                digest.update(name.getBytes(StandardCharsets.UTF_8));
-                digest.update((byte) 0);
-                digest.update(content);
-            }
-        });
-        return HexFormat.of().formatHex(digest.digest());
+    private static String hash(SortedMap<String, String> stamps) {
+        StringBuilder all = new StringBuilder();
+        stamps.forEach(
+                (name, stamp) -> all.append(name).append('\0').append(stamp).append('\n'));
+        return HexFormat.of().formatHex(sha256().digest(all.toString().getBytes(StandardCharsets.UTF_8)));
     }
 }

@@ -1,14 +1,12 @@
 package dev.cinch.lab;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -21,44 +19,85 @@ final class ReachedFiles {
     private static final String CLAIMS = "/claims/";
 
     private static final String CLASS = ".class";
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_$]*(?:/[A-Za-z_][A-Za-z0-9_$]*)+");
 
     private ReachedFiles() {}
 
-    /** @param start the name of the class to start from, with points */
-    static SortedMap<String, byte[]> of(SortedMap<String, byte[]> files, String start) {
-        SortedMap<String, byte[]> reached = new TreeMap<>();
+    /** The contents of files, by name. */
+    interface Contents {
+        byte[] of(String name) throws IOException;
+    }
+
+    /**
+     * The names of those that are reached.
+     *
+     * @param files all names of the module
+     * @param start the name of the class to start from, with points
+     */
+    static Set<String> of(Set<String> files, Contents contents, String start) throws IOException {
+        Set<String> reached = new TreeSet<>();
         String first = start.replace('.', '/') + CLASS;
-        if (!files.containsKey(first)) {
+        if (!files.contains(first)) {
             throw new IllegalArgumentException("no class " + start);
         }
         Deque<String> open = new ArrayDeque<>();
+        reached.add(first);
         open.add(first);
         while (!open.isEmpty()) {
-            String name = open.remove();
-            byte[] content = files.get(name);
-            if (content != null && reached.put(name, content) == null) {
-                Matcher names = NAME.matcher(new String(content, StandardCharsets.ISO_8859_1));
-                while (names.find()) {
-                    // A descriptor such as (Ljava/lang/String;)V begins the name of a class with an L.
-                    open.add(names.group() + CLASS);
-                    open.add(names.group().substring(1) + CLASS);
+            names(contents.of(open.remove()), name -> {
+                if (files.contains(name) && reached.add(name)) {
+                    open.add(name);
                 }
-            }
+            });
         }
         Set<String> packages = packages(files);
         Set<String> reachedPackages = packages(reached);
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            boolean resource = !file.getKey().endsWith(CLASS) && !file.getKey().contains(CLAIMS);
-            if (resource && reachedPackages.contains(owner(file.getKey(), packages))) {
-                reached.put(file.getKey(), file.getValue());
+        for (String file : files) {
+            boolean resource = !file.endsWith(CLASS) && !file.contains(CLAIMS);
+            if (resource && reachedPackages.contains(owner(file, packages))) {
+                reached.add(file);
             }
         }
         return reached;
     }
 
-    private static Set<String> packages(SortedMap<String, byte[]> files) {
-        return files.keySet().stream()
+    /** Tells of every class that a text may name: words with strokes between them. By hand, since most programs end before a pattern would be compiled. */
+    private static void names(byte[] text, Consumer<String> told) {
+        int at = 0;
+        while (at < text.length) {
+            if (!begins(text[at])) {
+                at++;
+                continue;
+            }
+            int start = at;
+            at = endOfWord(text, at);
+            boolean parts = false;
+            while (at + 1 < text.length && text[at] == '/' && begins(text[at + 1])) {
+                parts = true;
+                at = endOfWord(text, at + 1);
+            }
+            if (parts) {
+                String name = new String(text, start, at - start, StandardCharsets.ISO_8859_1) + CLASS;
+                told.accept(name);
+                // A descriptor such as (Ljava/lang/String;)V begins the name of a class with an L.
+                told.accept(name.substring(1));
+            }
+        }
+    }
+
+    private static int endOfWord(byte[] text, int start) {
+        int at = start;
+        while (at < text.length && (begins(text[at]) || text[at] >= '0' && text[at] <= '9' || text[at] == '$')) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean begins(byte character) {
+        return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z' || character == '_';
+    }
+
+    private static Set<String> packages(Set<String> files) {
+        return files.stream()
                 .filter(name -> name.endsWith(CLASS))
                 .map(ReachedFiles::folder)
                 .collect(Collectors.toSet());

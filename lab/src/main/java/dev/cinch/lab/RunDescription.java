@@ -1,7 +1,5 @@
 package dev.cinch.lab;
 
-import dev.cinch.report.Json;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -10,6 +8,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
 /**
@@ -27,18 +26,36 @@ record RunDescription(String key, RunIdentity identity, long rowsBytes, String r
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
+    /** Its JSON, as {@link dev.cinch.report.Json#pretty} would have it: by hand, for to set that up takes longer than a small run. */
     String text() {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("key", key);
-        fields.put("kind", identity.kind());
-        fields.put("inputs", identity.inputs());
-        fields.put("code", identity.code());
+        StringBuilder text = new StringBuilder("{\n");
+        field(text, "  ", "key", key).append(",\n");
+        field(text, "  ", "kind", identity.kind()).append(",\n");
+        fields(text, "inputs", identity.inputs());
+        field(text, "  ", "code", identity.code()).append(",\n");
         if (!identity.plugIns().isEmpty()) {
-            fields.put("plugIns", identity.plugIns());
+            fields(text, "plugIns", identity.plugIns());
         }
-        fields.put("rowsBytes", rowsBytes);
-        fields.put("rowsSha256", rowsSha256);
-        return Json.pretty(fields) + "\n";
+        text.append("  \"rowsBytes\" : ").append(rowsBytes).append(",\n");
+        return field(text, "  ", "rowsSha256", rowsSha256).append("\n}\n").toString();
+    }
+
+    private static void fields(StringBuilder text, String name, Map<String, String> values) {
+        text.append("  ").append(quoted(name)).append(" : {");
+        String before = "\n";
+        for (Map.Entry<String, String> each : values.entrySet()) {
+            field(text.append(before), "    ", each.getKey(), each.getValue());
+            before = ",\n";
+        }
+        text.append(values.isEmpty() ? " },\n" : "\n  },\n");
+    }
+
+    private static StringBuilder field(StringBuilder text, String indent, String name, String value) {
+        return text.append(indent).append(quoted(name)).append(" : ").append(quoted(value));
+    }
+
+    private static String quoted(String text) {
+        return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
     }
 
     /** @throws JacksonException if it is not JSON */

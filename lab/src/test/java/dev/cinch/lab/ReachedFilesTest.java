@@ -3,7 +3,9 @@ package dev.cinch.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,7 @@ class ReachedFilesTest {
     ReachedFilesTest() {
         file("a/Run.class", "\1\0\5(La/Row;)V\7a/b/Help");
         file("a/Row.class", "java/lang/Object");
-        file("a/b/Help.class", "a/Run a/b/Help$Inner");
+        file("a/b/Help.class", "a/Run a/b/Help$Inner 9a/b/Nearer$ /a//b/Near a/b/3Near");
         file("a/b/Help$Inner.class", "");
         file("a/Chart.class", "a/Run");
         file("a/table.txt", "1");
@@ -22,16 +24,22 @@ class ReachedFilesTest {
         file("a/b/data/help.txt", "1");
         file("a/c/Other.class", "a/Run");
         file("a/c/data/other.txt", "1");
+        file("a/b/Near.class", "");
+        file("a/b/Nearer.class", "");
     }
 
     private void file(String name, String content) {
         files.put(name, content.getBytes(StandardCharsets.ISO_8859_1));
     }
 
+    private Set<String> reached(String start) throws IOException {
+        return ReachedFiles.of(files.keySet(), files::get, start);
+    }
+
     @Test
-    void everyClassThatIsNamedIsReachedWithTheResourcesOfItsPackageAndNothingElse() {
-        assertThat(ReachedFiles.of(files, "a.Run"))
-                .containsOnlyKeys(
+    void everyClassThatIsNamedIsReachedWithTheResourcesOfItsPackageAndNothingElse() throws IOException {
+        assertThat(reached("a.Run"))
+                .containsExactlyInAnyOrder(
                         "a/Run.class",
                         "a/Row.class",
                         "a/b/Help.class",
@@ -42,7 +50,7 @@ class ReachedFilesTest {
 
     @Test
     void aClassThatIsNotThereIsAnError() {
-        assertThatIllegalArgumentException().isThrownBy(() -> ReachedFiles.of(files, "a.Missing"));
+        assertThatIllegalArgumentException().isThrownBy(() -> reached("a.Missing"));
     }
 
     @Test
