@@ -47,10 +47,14 @@ public final class FractalField {
             for (int i = 0; i < columns; i++) {
                 blended[i] = upper[i] + ease[y % cell] * (lower[i] - upper[i]);
             }
-            int at = y * width;
-            for (int x = 0; x < width; x++) {
-                float left = blended[x / cell];
-                field[at + x] += left + ease[x % cell] * (blended[x / cell + 1] - left);
+            for (int from = 0; from < width; from += cell) {
+                float left = blended[from / cell];
+                float step = blended[from / cell + 1] - left;
+                int at = y * width + from;
+                int count = Math.min(cell, width - from);
+                for (int i = 0; i < count; i++) {
+                    field[at + i] += left + ease[i] * step;
+                }
             }
         }
     }

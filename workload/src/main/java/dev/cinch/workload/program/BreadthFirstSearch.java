@@ -6,6 +6,7 @@ import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Dimensions;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
+import dev.cinch.workload.Prepared;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
@@ -25,6 +26,13 @@ public final class BreadthFirstSearch implements Workload {
     private static final int THREADS = 512;
     private static final int SOURCE = 0;
     private static final int SMALL_SHARE = 12;
+
+    private record Search(Graph graph, int[] distances) {
+        static Search of(int vertices, long seed) {
+            Graph graph = RandomGraph.undirected(vertices, seed);
+            return new Search(graph, BreadthFirstSearch.distances(graph, SOURCE));
+        }
+    }
 
     private static int vertices(Scale scale) {
         return switch (scale) {
@@ -61,8 +69,9 @@ public final class BreadthFirstSearch implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
-        Graph graph = RandomGraph.undirected(vertices(scale), seed);
-        int[] distances = distances(graph, SOURCE);
+        Search search = Prepared.of(Search.class, this, scale, seed, () -> Search.of(vertices(scale), seed));
+        Graph graph = search.graph;
+        int[] distances = search.distances;
         Host host = new Host(device, this);
         if (scale == Scale.SMALL) {
             searchPart(host, graph, distances, mostFound(distances) - 1, judge);

@@ -8,6 +8,7 @@ import dev.cinch.gpu.Dimensions;
 import dev.cinch.gpu.TextureSpec.Channel;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
+import dev.cinch.workload.Prepared;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Genome;
@@ -46,6 +47,17 @@ public final class MaximalMatches implements Workload {
         }
     }
 
+    /** A genome with its suffix tree, reads, and where these match. */
+    private record Question(byte[] genome, TreeImage tree, byte[] reads, int[] matches) {
+        static Question of(Size size, long seed) {
+            SplitMix random = new SplitMix(seed);
+            byte[] genome = Genome.of(size.reference, random.nextLong());
+            byte[] reads = Genome.reads(genome, size.reads, READ_LENGTH, random.nextLong());
+            TreeImage tree = TreeImage.of(SuffixTree.of(genome), genome.length);
+            return new Question(genome, tree, reads, MaximalMatches.matches(genome, reads, READ_LENGTH, PLACES));
+        }
+    }
+
     @Override
     public String name() {
         return "mummer";
@@ -74,17 +86,16 @@ public final class MaximalMatches implements Workload {
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
         Size size = Size.of(scale);
-        SplitMix random = new SplitMix(seed);
-        byte[] genome = Genome.of(size.reference, random.nextLong());
-        byte[] reads = Genome.reads(genome, size.reads, READ_LENGTH, random.nextLong());
+        Question question = Prepared.of(Question.class, this, scale, seed, () -> Question.of(size, seed));
+        byte[] genome = question.genome;
         byte[] reference = Arrays.copyOf(genome, genome.length + 1);
         reference[genome.length] = '$';
-        TreeImage tree = TreeImage.of(SuffixTree.of(genome), genome.length);
+        TreeImage tree = question.tree;
         Host host = new Host(device, this);
         Argument nodes = host.texture(host.upload("nodes", tree.nodes()), Channel.S32, 4);
         Argument children = host.texture(host.upload("children", tree.children()), Channel.U32, 4);
         Argument text = host.texture(host.upload("reference", reference), Channel.U8, 1);
-        Buffer readText = host.upload("reads", marked(reads));
+        Buffer readText = host.upload("reads", marked(question.reads));
         Buffer starts = host.upload("starts", starts(size.reads));
         Buffer lengths = host.upload("lengths", lengths(size.reads));
         Buffer matches = host.allocate("matches", 8L * PLACES * size.reads);
@@ -101,8 +112,7 @@ public final class MaximalMatches implements Workload {
                 Argument.of(matches),
                 Argument.of(size.reads),
                 Argument.of(LEAST));
-        int[] expected = matches(genome, reads, READ_LENGTH, PLACES);
-        judge.exact("matches", longEnough(expected), told(host.ints(matches), tree));
+        judge.exact("matches", longEnough(question.matches), told(host.ints(matches), tree));
     }
 
     /** Reads as the kernel wants them: with a mark before each and a zero behind it, instead of line feeds. */

@@ -44,10 +44,30 @@ final class Relaxation {
     }
 
     /**
+     * What is to be found.
+     *
      * @param weights in the order of the rows; null where each edge counts 1
      * @param shortest the answer
+     * @param known the distances that the host has found before
      */
-    static void run(Host host, Graph graph, int[] weights, Part part, int[] shortest, Judge judge) {
+    record Task(Graph graph, int[] weights, Part part, int[] shortest, int[] known) {
+        static Task of(Graph graph, int[] weights, Part part, int[] shortest) {
+            int nodes = graph.vertices();
+            return new Task(
+                    graph,
+                    weights,
+                    part,
+                    shortest,
+                    Relaxation.rounds(graph, weights, start(nodes), part.rounds, nodes));
+        }
+    }
+
+    static void run(Host host, Task task, Judge judge) {
+        Graph graph = task.graph;
+        int[] weights = task.weights;
+        Part part = task.part;
+        int[] shortest = task.shortest;
+        int[] known = task.known;
         int nodes = graph.vertices();
         EdgeArrays edges = EdgeArrays.upload(host, graph, weights);
         Buffer dist = host.allocate("dist", 4L * nodes);
@@ -57,7 +77,6 @@ final class Relaxation {
             host.launch(
                     "begin", Dimensions.of(Host.cover(nodes, THREADS)), block, Argument.of(dist), Argument.of(nodes));
         }
-        int[] known = rounds(graph, weights, start(nodes), part.rounds, nodes);
         host.upload(dist, part.rounds == 0 ? new int[] {0} : known);
 
         int blocks = Host.cover(nodes / part.share, THREADS);

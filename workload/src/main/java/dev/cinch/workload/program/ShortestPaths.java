@@ -4,6 +4,7 @@ import dev.cinch.base.SplitMix;
 import dev.cinch.gpu.Device;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
+import dev.cinch.workload.Prepared;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
@@ -65,13 +66,18 @@ public final class ShortestPaths implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
+        Relaxation.Task task = Prepared.of(Relaxation.Task.class, this, scale, seed, () -> task(scale, seed));
+        Relaxation.run(new Host(device, this), task, judge);
+    }
+
+    private static Relaxation.Task task(Scale scale, long seed) {
         SplitMix random = new SplitMix(seed);
         Graph graph = RandomGraph.directed(nodes(scale), TARGETS, random.nextLong());
         int[] weights = new int[graph.neighbours().length];
         for (int i = 0; i < weights.length; i++) {
             weights[i] = 1 + random.nextInt(MOST_WEIGHT);
         }
-        Relaxation.run(new Host(device, this), graph, weights, part(scale), distances(graph, weights), judge);
+        return Relaxation.Task.of(graph, weights, part(scale), distances(graph, weights));
     }
 
     /**

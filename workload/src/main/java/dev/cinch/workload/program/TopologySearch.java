@@ -3,6 +3,7 @@ package dev.cinch.workload.program;
 import dev.cinch.gpu.Device;
 import dev.cinch.workload.Host;
 import dev.cinch.workload.Judge;
+import dev.cinch.workload.Prepared;
 import dev.cinch.workload.Scale;
 import dev.cinch.workload.Workload;
 import dev.cinch.workload.input.Graph;
@@ -64,8 +65,13 @@ public final class TopologySearch implements Workload {
 
     @Override
     public void run(Device device, Scale scale, long seed, Judge judge) {
+        Relaxation.Task task = Prepared.of(Relaxation.Task.class, this, scale, seed, () -> task(scale, seed));
+        Relaxation.run(new Host(device, this), task, judge);
+    }
+
+    private static Relaxation.Task task(Scale scale, long seed) {
         Graph graph = RandomGraph.directed(nodes(scale), TARGETS, seed);
-        Relaxation.run(new Host(device, this), graph, null, part(scale), distances(graph), judge);
+        return Relaxation.Task.of(graph, null, part(scale), distances(graph));
     }
 
     /** Edges from the source, {@link Relaxation#FAR} where there is no way. */
