@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * A run through the commands that people begin with, after a build and for nobody to see: the classes that it needs are kept as Java has them
- * in memory. The only program in it is one that no figure of speed is measured by.
+ * in memory. Of the programs that tables of speed are made with there is none in it.
  */
 public final class Rehearsal {
     private Rehearsal() {}

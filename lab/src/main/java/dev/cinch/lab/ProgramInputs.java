@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.gpu.exec.FunctionalDevice;
+import dev.cinch.gpu.exec.RunCompilation;
 import dev.cinch.link.WireChannel;
 import dev.cinch.ptx.PtxModule;
 import dev.cinch.workload.Scale;
@@ -34,6 +35,8 @@ public final class ProgramInputs {
                 PtxModule.class,
                 FunctionalDevice.class,
                 Workloads.class));
+        // Of libraries no other module counts either: their versions are fixed.
+        RunCompilation.code().stream().findFirst().ifPresent(code::add);
         code.addAll(List.of(further));
         return code;
     }

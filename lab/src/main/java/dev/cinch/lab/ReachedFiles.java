@@ -20,6 +20,9 @@ final class ReachedFiles {
 
     private static final String CLASS = ".class";
 
+    /** The letters of descriptors for what is no class. */
+    private static final String PRIMITIVE = "BCDFIJSZV";
+
     private ReachedFiles() {}
 
     /** The contents of files, by name. */
@@ -78,8 +81,15 @@ final class ReachedFiles {
             if (parts) {
                 String name = new String(text, start, at - start, StandardCharsets.ISO_8859_1) + CLASS;
                 told.accept(name);
-                // A descriptor such as (Ljava/lang/String;)V begins the name of a class with an L.
-                told.accept(name.substring(1));
+                // A descriptor such as (ILjava/lang/String;)V begins the name of a class with an L, and has no stroke
+                // behind what are no classes.
+                int numbers = 0;
+                while (PRIMITIVE.indexOf(name.charAt(numbers)) >= 0) {
+                    numbers++;
+                }
+                if (name.charAt(numbers) == 'L') {
+                    told.accept(name.substring(numbers + 1));
+                }
             }
         }
     }

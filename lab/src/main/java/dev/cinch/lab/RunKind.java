@@ -3,6 +3,7 @@ package dev.cinch.lab;
 import dev.cinch.base.BadInput;
 import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
+import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.time.TimedDevice;
 import dev.cinch.hardware.MeasuredUnits;
 import dev.cinch.link.WireChannel;
@@ -10,7 +11,7 @@ import dev.cinch.ptx.PtxModule;
 import java.util.List;
 
 /**
- * The kinds of runs, each with the code that can change its results: a class of every module below the laboratory, and
+ * The kinds of runs, each with the code that can change its results: a class of every module that it runs on, and
  * the name of the class in the laboratory that does the work. That they stand here and not in the runs lets the store
  * tell what is current without drawing up all experiments. A calculation is a piece of its experiment, so for it the
  * laboratory counts as a whole.
@@ -18,8 +19,14 @@ import java.util.List;
 public enum RunKind {
     CALCULATION(
             "calculation",
-            RunCode.whole(
-                    List.of(BadInput.class, Codecs.class, WireChannel.class, MeasuredUnits.class, RunKind.class))),
+            RunCode.whole(List.of(
+                    BadInput.class,
+                    Codecs.class,
+                    WireChannel.class,
+                    MeasuredUnits.class,
+                    TimedDevice.class,
+                    EnergyTables.class,
+                    RunKind.class))),
     CORPUS("corpus", "cross.CorpusRun", List.of(BadInput.class, Codecs.class, Analyzer.class)),
     PEER("peer", "cross.PeerKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),
     CHIP("chip", "modern.ChipKernel", List.of(BadInput.class, PtxModule.class, TimedDevice.class)),

@@ -14,7 +14,10 @@ class ReachedFilesTest {
     private final SortedMap<String, byte[]> files = new TreeMap<>();
 
     ReachedFilesTest() {
-        file("a/Run.class", "\1\0\5(La/Row;)V\7a/b/Help");
+        file("a/Run.class", "\1\0\5(La/Row;)V\7a/b/Help (I[JLa/Kept;)La/Sum; (IJZLa/Told;B)V");
+        file("a/Kept.class", "");
+        file("a/Sum.class", "");
+        file("a/Told.class", "");
         file("a/Row.class", "java/lang/Object");
         file("a/b/Help.class", "a/Run a/b/Help$Inner 9a/b/Nearer$ /a//b/Near a/b/3Near");
         file("a/b/Help$Inner.class", "");
@@ -42,6 +45,9 @@ class ReachedFilesTest {
                 .containsExactlyInAnyOrder(
                         "a/Run.class",
                         "a/Row.class",
+                        "a/Kept.class",
+                        "a/Sum.class",
+                        "a/Told.class",
                         "a/b/Help.class",
                         "a/b/Help$Inner.class",
                         "a/table.txt",

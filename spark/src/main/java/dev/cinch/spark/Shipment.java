@@ -5,6 +5,7 @@ import dev.cinch.codec.catalogue.Codecs;
 import dev.cinch.data.analyze.Analyzer;
 import dev.cinch.energy.EnergyTable;
 import dev.cinch.gpu.Device;
+import dev.cinch.gpu.exec.RunCompilation;
 import dev.cinch.hardware.CircuitUnits;
 import dev.cinch.lab.Run;
 import dev.cinch.link.Toggles;
@@ -49,7 +50,9 @@ final class Shipment {
 
     /** The jars of ours that every task needs, or folders of classes. */
     static Set<Path> homes() {
-        return homes(ANCHORS);
+        Set<Path> homes = homes(ANCHORS);
+        homes.addAll(homes(RunCompilation.code()));
+        return homes;
     }
 
     /** The jars that have these classes, or folders. */

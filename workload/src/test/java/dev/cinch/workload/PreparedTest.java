@@ -3,12 +3,10 @@ package dev.cinch.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cinch.workload.catalogue.Workloads;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PreparedTest {
     private static final Workload PROGRAM = Workloads.CATALOGUE.get("bfs");
@@ -28,16 +26,18 @@ class PreparedTest {
     }
 
     @Test
+    @Timeout(60)
     void whoeverComesMeanwhileWaits() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(2);
-        try {
-            Callable<int[]> call = () -> prepared(-7003);
-            Future<int[]> one = threads.submit(call);
-            Future<int[]> other = threads.submit(call);
-            assertThat(one.get()).isSameAs(other.get());
-            assertThat(made.get()).isEqualTo(1);
-        } finally {
-            threads.shutdown();
-        }
+        FutureTask<int[]> second = new FutureTask<>(() -> prepared(-7003));
+        Thread comesMeanwhile = new Thread(second);
+        int[] first = Prepared.of(int[].class, PROGRAM, Scale.TINY, -7003, () -> {
+            comesMeanwhile.start();
+            while (comesMeanwhile.getState() != Thread.State.BLOCKED) {
+                Thread.onSpinWait();
+            }
+            return new int[] {made.incrementAndGet()};
+        });
+        assertThat(second.get()).isSameAs(first);
+        assertThat(made.get()).isEqualTo(1);
     }
 }

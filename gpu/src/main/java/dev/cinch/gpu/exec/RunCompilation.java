@@ -1,6 +1,7 @@
 package dev.cinch.gpu.exec;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -84,6 +85,11 @@ public final class RunCompilation {
         return COMPILER != null;
     }
 
+    /** The code of the compiler, which decides results as much as that of the interpreter: a class of its module and one of each library. Empty if there is none. */
+    public static List<Class<?>> code() {
+        return COMPILER == null ? List.of() : COMPILER.code();
+    }
+
     /** The number of runs that have been compiled. */
     public static int compiled() {
         return DONE.size();
@@ -109,7 +115,8 @@ public final class RunCompilation {
             return;
         }
         int told = visits();
-        int all = VISITS.size() >= MOST ? 0 : VISITS.merge(place.run(), told, Integer::sum);
+        boolean counted = VISITS.size() < MOST || VISITS.containsKey(place.run());
+        int all = counted ? VISITS.merge(place.run(), told, Integer::sum) : 0;
         if (all < OFTEN || all - told >= OFTEN) {
             return;
         }
