@@ -57,7 +57,8 @@ public final class RunCompilation {
 
     private static final boolean OFF = "off".equals(System.getProperty("cinch.jit"));
     private static final boolean NOW = "now".equals(System.getProperty("cinch.jit"));
-    private static final RunCompiler COMPILER = OFF ? null : find();
+    private static final RunCompiler FOUND = find();
+    private static final RunCompiler COMPILER = OFF ? null : FOUND;
 
     private static volatile boolean failed;
 
@@ -87,7 +88,7 @@ public final class RunCompilation {
 
     /** The code of the compiler, which decides results as much as that of the interpreter: a class of its module and one of each library. Empty if there is none. */
     public static List<Class<?>> code() {
-        return COMPILER == null ? List.of() : COMPILER.code();
+        return FOUND == null ? List.of() : FOUND.code();
     }
 
     /** The number of runs that have been compiled. */
