@@ -13,12 +13,16 @@ import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimeListener;
 import dev.cinch.gpu.time.TimedSetup;
 import dev.cinch.gpu.time.compression.MemoryPlan;
+import dev.cinch.gpu.time.compression.Onlookers;
 import dev.cinch.gpu.time.regfile.RegisterFileLog;
 import dev.cinch.gpu.time.wires.WireTraffic;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.Program;
 import dev.cinch.lab.place.OfflineProfile;
+import dev.cinch.lab.place.Profiles;
 import dev.cinch.lab.place.catalogue.MachinePlan;
+import dev.cinch.lab.place.catalogue.Places;
+import dev.cinch.lab.place.memory.BesideMemory;
 import dev.cinch.lab.registers.RegisterHistory;
 import dev.cinch.lab.registers.RegisterPage;
 import dev.cinch.lab.timing.Intervals;
@@ -31,8 +35,10 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -43,11 +49,15 @@ final class Simulation {
     private final SimulationOptions options;
     private final Meter meter;
     private final MachinePlan asked;
+    private final BesideMemory beside;
     private final Console console;
     private final Devices devices;
 
     /** The plan, trained and ready for the machine. */
     private CompressionPlan plan = CompressionPlan.NONE;
+
+    /** The codecs that look on, trained. */
+    private Onlookers onlookers = new Onlookers(List.of());
 
     /** What is said of a fault; null for the usual document, and what the kernels printed. */
     private BiFunction<Fault, LaunchRecorder, Map<String, Object>> ofFault;
@@ -64,11 +74,19 @@ final class Simulation {
     /**
      * @param meter null when nobody keeps the time
      * @param asked what is compressed at all places; null when nobody keeps the time
+     * @param beside the codecs that look on; null when nobody keeps the time
      */
-    Simulation(SimulationOptions options, Meter meter, MachinePlan asked, Console console, Devices devices) {
+    Simulation(
+            SimulationOptions options,
+            Meter meter,
+            MachinePlan asked,
+            BesideMemory beside,
+            Console console,
+            Devices devices) {
         this.options = options;
         this.meter = meter;
         this.asked = asked;
+        this.beside = beside;
         this.console = console;
         this.devices = devices;
     }
@@ -121,21 +139,23 @@ final class Simulation {
         if (asked == null) {
             return;
         }
-        plan = asked.create(
-                (source, spec) -> OfflineProfile.of(source, spec, device -> {
-                    device.limit(options.limits());
-                    program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()));
-                }),
-                sample);
+        Profiles profiles = (source, spec) -> OfflineProfile.of(source, spec, device -> {
+            device.limit(options.limits());
+            program.accept(new LaunchRecorder(device, System::nanoTime, console.progress()));
+        });
+        plan = asked.create(profiles, sample);
+        onlookers = beside.trained(profiles, sample);
         for (String codec : asked.learning()) {
             console.err()
                     .println("cinch: " + codec + " is trained on the blocks that move during the first "
                             + plan.memory().orElseThrow().sample() + " thread instructions");
         }
-        if (!asked.profiled().isEmpty()) {
+        Set<String> profiled = new LinkedHashSet<>(asked.profiled());
+        profiled.addAll(beside.profiled());
+        if (!profiled.isEmpty()) {
             console.progress().report(1, 1, "");
         }
-        for (String codec : asked.profiled()) {
+        for (String codec : profiled) {
             console.err()
                     .println("cinch: " + codec + " was trained by a profile run: the same program with"
                             + " --functional, the data of all its accesses");
@@ -172,10 +192,16 @@ final class Simulation {
                 }
                 options.intervals().write(answer.program, intervals, meter, console);
             }
+            String text = answer.text;
+            if (beside != null && !beside.names().isEmpty()) {
+                BesideText compared = besides(answer.kernels);
+                answer.document.put("beside", compared.json());
+                text += "\n" + compared.text(console.width());
+            }
             boolean each = options.perLaunch() && !device.launches().isEmpty();
             print(
                     answer.document,
-                    each ? answer.text + "\n" + LaunchText.of(device.launches(), meter, console.width()) : answer.text);
+                    each ? text + "\n" + LaunchText.of(device.launches(), meter, console.width()) : text);
             if (history != null) {
                 String page = RegisterPage.html(answer.program, meter, meter.read(answer.kernels), history);
                 OutputFile.write(options.registerPicture(), true, page.getBytes(StandardCharsets.UTF_8));
@@ -185,6 +211,15 @@ final class Simulation {
             }
             return (answer.ok ? ExitCode.SUCCESS : ExitCode.DIFFERS).code();
         }
+    }
+
+    private BesideText besides(List<KernelTotal> kernels) {
+        return new BesideText(
+                meter.machine().machine().dram().magBytes(),
+                meter.places().of(Places.MEMORY),
+                meter.read(kernels),
+                beside.names(),
+                onlookers);
     }
 
     /** Processor time, not the clock on the wall: other programs on the machine do not slow the figure down. */
@@ -197,6 +232,7 @@ final class Simulation {
                 ? null
                 : TimedSetup.of(meter.machine().machine())
                         .with(plan.telling(log).telling(traffic))
+                        .auditing(onlookers)
                         .timing(options.choice())
                         .with(options.assembler().kernels());
         Device device = devices.make(setup, observer, listener, options.limits());

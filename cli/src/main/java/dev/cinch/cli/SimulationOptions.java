@@ -12,6 +12,7 @@ import dev.cinch.gpu.time.machine.NamedMachine;
 import dev.cinch.lab.place.Placement;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.Places;
+import dev.cinch.lab.place.memory.BesideMemory;
 import dev.cinch.lab.timing.Meter;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,6 +26,9 @@ final class SimulationOptions {
 
     @Mixin
     private PlaceOptions places;
+
+    @Mixin
+    private BesideOption beside;
 
     @Option(
             names = "--register-picture",
@@ -84,7 +88,7 @@ final class SimulationOptions {
         intervals.check(json);
         if (functional) {
             checkFunctional();
-            return new Simulation(this, null, null, console, devices);
+            return new Simulation(this, null, null, null, console, devices);
         }
         if (contract) {
             throw new BadInput("--contract is about values: it goes with --functional");
@@ -97,14 +101,18 @@ final class SimulationOptions {
         if (registerPicture != null && !asked.names().has(Places.REGISTERS)) {
             throw new BadInput("--register-picture shows compressed registers: say --registers warped-bdi too");
         }
+        BesideMemory looking = beside.on(machine.machine());
         Meter meter = new Meter(machine, settings, asked.names(), asked.costs(costs));
-        return new Simulation(this, meter, asked, console, devices);
+        return new Simulation(this, meter, asked, looking, console, devices);
     }
 
     private void checkFunctional() {
         if (machines.given() || places.given() || registerPicture != null || energy != null) {
             throw new BadInput("--functional keeps no time, so --machine, --set, " + PlaceOptions.names()
                     + ", --register-picture and --energy are not for it");
+        }
+        if (beside.given()) {
+            throw new BadInput("--functional has no memory controllers, so " + BesideOption.NAME + " is not for it");
         }
         if (intervals.given()) {
             throw new BadInput("--functional keeps no time, so --interval, --intervals and --trace are not for it");
@@ -139,9 +147,9 @@ final class SimulationOptions {
         return energy == null ? "" : energy;
     }
 
-    /** What is compressed where, and what is tapped. */
+    /** What is compressed where, and what is tapped or counted. */
     Placement places() {
-        return tapping.carrying(places.places());
+        return beside.counting(tapping.carrying(places.places()));
     }
 
     /** The machine without its settings. */

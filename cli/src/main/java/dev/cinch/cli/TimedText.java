@@ -210,6 +210,9 @@ final class TimedText {
         if (run.equals(run.uncompressed())) {
             return "";
         }
+        if (baseline == null && onlyCounts(run.places())) {
+            return "";
+        }
         if (baseline == null) {
             return "\nTo compare with no compression, run this once " + options(run.places()) + ".\n";
         }
@@ -217,6 +220,11 @@ final class TimedText {
                 + ";\nenergy " + change(baseline.energy(), "more", "less") + ", EDP "
                 + change(baseline.energyDelay(), "more", "less") + ", DRAM bytes "
                 + change(baseline.bytes(), "more", "less") + "\n";
+    }
+
+    /** Whether blocks are counted wherever anything is said of them, and compressed nowhere. */
+    private static boolean onlyCounts(Placement places) {
+        return Places.used(places).stream().allMatch(place -> places.of(place).equals(Placement.RAW));
     }
 
     /** The options to leave out; wires that are counted stay so, because both runs must have the same costs. */

@@ -198,6 +198,37 @@ class TimedRunTest {
     }
 
     @Test
+    void codecsLookOnBesideTheControllers() {
+        CommandLineRun run = run("bfs", "--scale", "tiny", "--beside", "mag-bdi", "--beside", "fpc");
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run.out())
+                .contains("The same blocks by other codecs\n", "raw, in the controllers ")
+                .containsPattern("(?m)^mag-bdi +2\\.\\d\\d +2\\.\\d\\d$")
+                .doesNotContain("To compare with no compression");
+
+        JsonNode report = json("bfs", "--scale", "tiny", "--memory", "fpc", "--beside", "fpc", "--beside", "raw");
+        JsonNode total = report.get("total").get("statistics");
+        JsonNode same = report.get("beside").get(0);
+        assertThat(same.get("codec").asString()).isEqualTo("fpc");
+        assertThat(same.get("rawRatio")).isEqualTo(total.get("compression.raw-ratio"));
+        assertThat(same.get("effectiveRatio")).isEqualTo(total.get("compression.effective-ratio"));
+        assertThat(report.get("beside").get(1).get("rawRatio").asDouble()).isEqualTo(1);
+    }
+
+    @Test
+    void whatLooksOnIsCheckedBeforeTheRun() {
+        CommandLineRun lossy = run("bfs", "--scale", "tiny", "--beside", "qslc");
+        assertThat(lossy.exitCode()).isEqualTo(2);
+        assertThat(lossy.err())
+                .startsWith("cinch: qslc cannot look on, because")
+                .hasLineCount(1);
+        CommandLineRun values = run("bfs", "--scale", "tiny", "--functional", "--beside", "bdi");
+        assertThat(values.exitCode()).isEqualTo(2);
+        assertThat(values.err())
+                .isEqualTo("cinch: --functional has no memory controllers, so --beside is not for it\n");
+    }
+
+    @Test
     void memoryControllersCompress() {
         CommandLineRun run = run("bfs", "--scale", "tiny", "--memory", "mag-bdi", "--set", "dram.mag-bytes=16");
         assertThat(run.exitCode()).as(run.err()).isZero();

@@ -33,6 +33,7 @@ public enum RunKind {
     MODERN_RATIOS("modern-ratios", "modern.ModernRatioRun", ProgramInputs.code(Analyzer.class)),
     MODERN_TIMED("modern-timed", "modern.ModernTimedRun", ProgramInputs.code()),
     TIMED("timed", "timing.TimedRun", ProgramInputs.code()),
+    SAME_BLOCKS("same-blocks", "timing.SameBlocks", ProgramInputs.code()),
     REGISTER_PROFILE("register-profile", "warped.ProfileRun", ProgramInputs.code()),
     GRAPHICS_TRACES("graphics-traces", "toggle.TraceRun", ProgramInputs.code()),
     TRAFFIC("traffic", "toggle.TrafficRun", ProgramInputs.code()),

@@ -5,6 +5,7 @@ import dev.cinch.gpu.exec.BlockBytes;
 import dev.cinch.gpu.exec.LocalBlocks;
 import dev.cinch.gpu.time.address.AddressMap;
 import dev.cinch.gpu.time.cache.SetIndex;
+import dev.cinch.gpu.time.compression.ControllerSide;
 import dev.cinch.gpu.time.compression.MemoryCompression;
 import dev.cinch.gpu.time.compression.MemoryForm;
 import dev.cinch.gpu.time.crossbar.Crossbar;
@@ -99,6 +100,7 @@ final class GpuParts {
         BlockPath path = compression
                 .map(by -> BlockPath.compressed(by, buses.isPresent() ? buses.get() : DataBuses.SILENT))
                 .orElseGet(() -> buses.map(BlockPath::wired).orElse(BlockPath.RAW));
+        setup.blocks().stand(new ControllerSide(machine, bytes, map, meter));
         form.tell(setup.blocks());
         MemoryControllers memory =
                 new MemoryControllers(machine.dram(), clock, sliceCount, map, counters.dram, setup.commands(), path);

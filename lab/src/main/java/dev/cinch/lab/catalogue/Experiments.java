@@ -19,6 +19,7 @@ import dev.cinch.lab.e2mc.BurstLengths;
 import dev.cinch.lab.e2mc.CompressionRatios;
 import dev.cinch.lab.e2mc.EnergySavings;
 import dev.cinch.lab.e2mc.FetchedBytes;
+import dev.cinch.lab.e2mc.OnlineCodes;
 import dev.cinch.lab.e2mc.OptimalRatio;
 import dev.cinch.lab.e2mc.Sensitivities;
 import dev.cinch.lab.e2mc.Speedups;
@@ -90,8 +91,8 @@ public final class Experiments {
                     new CoDesign(),
                     new BandwidthSpeedups(),
                     CompressionRatios.bySymbolLength(),
-                    CompressionRatios.byValues(),
-                    CompressionRatios.bySampling(),
+                    OnlineCodes.byValues(),
+                    OnlineCodes.bySampling(),
                     Speedups.byCompressionLatency(),
                     Speedups.byDecompressionLatency(),
                     CompressionRatios.raw(),

@@ -3,9 +3,7 @@ package dev.cinch.lab.e2mc;
 import dev.cinch.lab.Paper;
 import dev.cinch.lab.timing.Measure;
 import dev.cinch.lab.timing.Measures;
-import dev.cinch.lab.timing.OnlineSample;
 import dev.cinch.lab.timing.TimedFigure;
-import dev.cinch.workload.Scale;
 
 /** The figures on how well E2MC compresses. */
 public final class CompressionRatios {
@@ -50,47 +48,6 @@ public final class CompressionRatios {
         return bySymbol(plan("fig3", "Compression ratio for different symbol lengths", "raw ratio", Measures::rawRatio))
                 .notes(OFFLINE, TRAFFIC)
                 .figure();
-    }
-
-    public static TimedFigure byValues() {
-        return plan(
-                        "fig4a",
-                        "Compression ratio by the number of most frequent values",
-                        "raw ratio over that of 1K values",
-                        Measures::rawRatio)
-                .sweep("most frequent values")
-                .relativeToFirst()
-                .digits(3)
-                .series("1K", "e2mc-16:training=online")
-                .series("2K", "e2mc-16:training=online,values=2048")
-                .series("4K", "e2mc-16:training=online,values=4096")
-                .series("8K", "e2mc-16:training=online,values=8192")
-                .series("16K", "e2mc-16:training=online,values=16384")
-                .notes(ONLINE)
-                .figure();
-    }
-
-    public static TimedFigure bySampling() {
-        TimedFigure.Plan plan = plan(
-                        "fig4b",
-                        "Compression ratio by the duration of online sampling",
-                        "raw ratio over that of 1M instructions",
-                        Measures::rawRatio)
-                .sweep("instructions, for a program as large as the paper's")
-                .relativeToFirst()
-                .digits(3);
-        for (int millions : new int[] {1, 10, 20, 30, 40, 50, 100}) {
-            plan.series(millions + "M", (program, scale) -> sampling(millions, program, scale));
-        }
-        return plan.notes(ONLINE, "The other durations are to that as 1M, 10M and so on are to 20M.")
-                .figure();
-    }
-
-    /** The codec with so long a training; 20 million are what is done unless told. */
-    private static String sampling(int millions, String program, Scale scale) {
-        String online = "e2mc-16:training=online";
-        long sample = Math.max(1, Math.round(OnlineSample.of(program, scale) * (millions / 20.0)));
-        return millions == 20 ? online : online + ",sample=" + sample;
     }
 
     private static TimedFigure.Plan ofCodecs(String number, String title, String label, Measure measure) {

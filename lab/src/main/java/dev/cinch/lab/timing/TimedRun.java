@@ -5,8 +5,8 @@ import dev.cinch.base.stat.Statistic;
 import dev.cinch.energy.EnergyTables;
 import dev.cinch.gpu.Device;
 import dev.cinch.gpu.Launched;
-import dev.cinch.gpu.time.CompressionPlan;
 import dev.cinch.gpu.time.TimedSetup;
+import dev.cinch.gpu.time.compression.BlockTraffic;
 import dev.cinch.gpu.time.machine.DescribedMachine;
 import dev.cinch.gpu.time.machine.Machine;
 import dev.cinch.gpu.time.machine.NamedMachine;
@@ -22,6 +22,7 @@ import dev.cinch.lab.RunCode;
 import dev.cinch.lab.RunKind;
 import dev.cinch.lab.place.PlaceLatency;
 import dev.cinch.lab.place.Placement;
+import dev.cinch.lab.place.Profiles;
 import dev.cinch.lab.place.catalogue.MachinePlan;
 import dev.cinch.lab.place.catalogue.PlaceSettings;
 import dev.cinch.lab.place.catalogue.Places;
@@ -178,18 +179,27 @@ public record TimedRun(Program program, NamedMachine machine, List<String> setti
 
     @Override
     public void execute(Recorder recorder) {
+        execute(recorder, BlockTraffic.NONE);
+    }
+
+    /** @param traffic is told of the blocks, if memory has a codec */
+    void execute(Recorder recorder, BlockTraffic traffic) {
         Machine timed = described().machine();
         MachinePlan plan = MachinePlan.of(places, timed);
-        SortedMap<String, String> data = new TreeMap<>();
-        program.describe(data);
-        CompressionPlan compression = plan.create(
-                (source, spec) -> PROFILES.of(data.toString(), source, spec, program -> run(program, Judge.STRICT)),
-                program::sample);
-        LaunchRecorder device =
-                new LaunchRecorder(TimedSetup.of(timed).with(compression).device());
+        LaunchRecorder device = new LaunchRecorder(TimedSetup.of(timed)
+                .with(plan.create(profiles(), program::sample))
+                .auditing(traffic)
+                .device());
         LossyJudge lossy = plan.lossy() ? new LossyJudge(device) : null;
         run(device, lossy == null ? Judge.STRICT : lossy);
         record(recorder, device.launches(), lossy == null ? null : lossy.meanRelativeError());
+    }
+
+    /** The profiles of this program. */
+    Profiles profiles() {
+        SortedMap<String, String> data = new TreeMap<>();
+        program.describe(data);
+        return (source, spec) -> PROFILES.of(data.toString(), source, spec, device -> run(device, Judge.STRICT));
     }
 
     /**

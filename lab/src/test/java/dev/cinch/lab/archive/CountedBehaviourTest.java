@@ -54,7 +54,8 @@ class CountedBehaviourTest {
     @ParameterizedTest
     @EnumSource(
             value = RunKind.class,
-            names = {"REGISTER_PROFILE", "GRAPHICS_TRACES", "TRAFFIC", "ACCESS_ENTROPY", "DELTA_TRAFFIC"})
+            names = {"REGISTER_PROFILE", "GRAPHICS_TRACES", "TRAFFIC", "ACCESS_ENTROPY", "DELTA_TRAFFIC", "SAME_BLOCKS"
+            })
     void digestsFollowWhatRunsGive(RunKind kind) throws IOException {
         StringBuilder given = new StringBuilder();
         Experiments.CATALOGUE.list().stream()

@@ -25,17 +25,26 @@ final class BlockLedger {
     /** @param block what it holds; null if nobody knows */
     void written(long address, byte[] block, int bits, int bursts) {
         traffic.written(address, block);
-        writtenPart(bits, bursts);
+        countWritten(bits, bursts);
     }
 
     /** Of what is written in part no bytes are known. */
-    void writtenPart(int bits, int bursts) {
+    void writtenPart(long address, int bits, int bursts) {
+        traffic.writtenPart(address);
+        countWritten(bits, bursts);
+    }
+
+    private void countWritten(int bits, int bursts) {
         counters.blocksWritten.value++;
         count(bits, bursts);
     }
 
     void copied(long address, byte[] block) {
         traffic.copied(address, block);
+    }
+
+    void coreCycleEnded() {
+        traffic.coreCycleEnded();
     }
 
     private void count(int bits, int bursts) {

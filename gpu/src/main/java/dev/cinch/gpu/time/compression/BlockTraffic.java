@@ -17,6 +17,9 @@ public interface BlockTraffic {
         public void copied(long block, byte[] bytes) {}
     };
 
+    /** Before anything moves: where the auditor stands. */
+    default void stand(ControllerSide here) {}
+
     void read(long block);
 
     /**
@@ -26,6 +29,12 @@ public interface BlockTraffic {
      */
     void written(long block, byte[] bytes);
 
+    /** A block that lies raw is written in part. */
+    default void writtenPart(long block) {}
+
     /** A host copy has written a block. */
     void copied(long block, byte[] bytes);
+
+    /** All multiprocessors have had their cycle. */
+    default void coreCycleEnded() {}
 }

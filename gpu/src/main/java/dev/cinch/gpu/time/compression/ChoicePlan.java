@@ -19,6 +19,11 @@ final class ChoicePlan extends MemoryPlan {
     }
 
     @Override
+    boolean onlySizes() {
+        return false;
+    }
+
+    @Override
     Codec codec() {
         return fast;
     }

@@ -139,8 +139,8 @@ public final class MemoryCompression extends MemoryForm {
     }
 
     /** A block that lies raw is written in part: it stays as it is, and nobody is told of its bytes. */
-    public void writePart() {
-        ledger.writtenPart(BlockSizes.RAW_BITS, bursts.raw());
+    public void writePart(long address) {
+        ledger.writtenPart(address, BlockSizes.RAW_BITS, bursts.raw());
     }
 
     /** Compresses a block that is being read and lies raw. @return the bursts it will take; what saves none is not written */
@@ -213,6 +213,7 @@ public final class MemoryCompression extends MemoryForm {
     @Override
     public void coreCycleEnded() {
         sampling.coreCycleEnded();
+        ledger.coreCycleEnded();
     }
 
     /** A block is read before there is a code. */

@@ -93,6 +93,11 @@ public abstract class MemoryPlan {
     /** The codec; of one that is to be trained online, one that is good enough to be asked for its costs. */
     abstract Codec codec();
 
+    /** Whether it decides nothing but in how many bits blocks lie: it changes no values and writes no blocks. */
+    boolean onlySizes() {
+        return codec().lossless();
+    }
+
     /** Bits that must be known of a block before it is read. */
     int metadataBits(int magBytes) {
         return codec().metadataBits(magBytes);

@@ -35,6 +35,11 @@ final class OnlinePlan extends MemoryPlan {
     }
 
     @Override
+    boolean onlySizes() {
+        return super.onlySizes() && recode != Recode.LAZY;
+    }
+
+    @Override
     Codec codec() {
         return spec().createUntrained();
     }

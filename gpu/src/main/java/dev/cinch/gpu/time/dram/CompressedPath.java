@@ -97,7 +97,7 @@ final class CompressedPath extends BlockPath {
                 load(to, transfer, block, bursts);
                 to.port.compressAndWrite(transfer, now);
             } else {
-                memory.writePart();
+                memory.writePart(block);
                 load(to, transfer, block, to.burstsPerBlock);
                 to.port.write(transfer, now);
             }

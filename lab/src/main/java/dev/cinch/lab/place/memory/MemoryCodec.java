@@ -262,6 +262,11 @@ public final class MemoryCodec implements PlaceUse {
         return !spec.kind().lossless();
     }
 
+    /** Whether it decides nothing but in how many bits blocks lie. */
+    boolean onlySizes() {
+        return !lossy() && strong == null && recode != Recode.LAZY;
+    }
+
     @Override
     public boolean profiled() {
         return (spec.trained() || strong != null) && !online && file == null;
