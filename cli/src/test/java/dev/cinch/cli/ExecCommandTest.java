@@ -82,13 +82,16 @@ class ExecCommandTest {
         assertThat(run.out()).contains("sh: ended with exit code 7; it did not call CUDA");
     }
 
-    /** All that it launched is done and counted, whether it waited for it or not. */
+    /** All that it launched is done and counted, whether it waited for it or not; if there is no time for that, it is told. */
     @Test
     void aProgramThatAborts() throws IOException, InterruptedException {
         CommandLineRun run = cinch("exec", "--functional", "--json", "--", program(), "abort");
         JsonNode json = Json.read(run.out());
         assertThat(json.get("signal").asString()).as(run.err()).isEqualTo("SIGABRT");
-        assertThat(json.get("kernels").get(0).get("launches").asInt()).isEqualTo(102);
+        boolean undone = run.err().contains("is left undone");
+        assertThat(json.get("kernels").get(0).get("launches").asInt())
+                .as(run.err())
+                .matches(launches -> undone ? launches < 102 : launches == 102);
     }
 
     /** What kernels print the program prints; its end is told once. */
