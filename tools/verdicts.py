@@ -130,7 +130,9 @@ def measured(files, without_programs):
 def joined(old, small, paper):
     """Rows of both scales by experiment, from the page as it is and from what was found since."""
     rows = {}
-    for name in list(small) + [name for name in old if name not in small]:
+    # Who has all gives the order; a few keep their places.
+    first, then = (small, old) if set(old) <= set(small) else (old, small)
+    for name in list(first) + [name for name in then if name not in first]:
         at_paper = {row[0]: row[4:] for row in old.get(name, [])}
         at_paper.update({row[0]: row[2:] for row in paper.get(name, [])})
         rows[name] = [row[:4] + at_paper.get(row[0], NOTHING) for row in small.get(name, old.get(name))]
