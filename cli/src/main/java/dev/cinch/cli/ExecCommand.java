@@ -8,7 +8,6 @@ import dev.cinch.gpu.Launched;
 import dev.cinch.lab.LaunchRecorder;
 import dev.cinch.lab.cases.CaseFolder;
 import dev.cinch.lab.cases.CaseProgram;
-import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.TimedRun;
 import dev.cinch.lab.timing.TimedShare;
@@ -135,19 +134,19 @@ final class ExecCommand implements Callable<Integer> {
         simulation.train(
                 device -> {
                     throw untrained(
-                            simulation,
+                            simulation.profiled(),
                             "a profile needs another run before; record the program (--record DIR), then: cinch run DIR/");
                 },
                 () -> {
                     throw untrained(
-                            simulation,
+                            simulation.learning(),
                             "nobody knows how long the program runs, so say after how many thread instructions"
                                     + " training ends: sample=200000, say");
                 });
     }
 
-    private static BadInput untrained(Simulation simulation, String why) {
-        return new BadInput("--memory " + simulation.asked().names().of(Places.MEMORY) + ": " + why);
+    private static BadInput untrained(String option, String why) {
+        return new BadInput(option + ": " + why);
     }
 
     private HostOutcome run(HostProgram program, Simulation simulation, LaunchRecorder device) {

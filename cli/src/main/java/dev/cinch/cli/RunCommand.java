@@ -8,7 +8,6 @@ import dev.cinch.lab.cases.CaseProgram;
 import dev.cinch.lab.cases.CaseReport;
 import dev.cinch.lab.cases.CaseRun;
 import dev.cinch.lab.place.catalogue.MachinePlan;
-import dev.cinch.lab.place.catalogue.Places;
 import dev.cinch.lab.timing.KernelTotal;
 import dev.cinch.lab.timing.ListedProgram;
 import dev.cinch.lab.timing.Meter;
@@ -138,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
         CaseFolder folder = CaseFolder.read(path());
         List<PtxModule> modules = folder.parse();
         simulation.train(device -> CaseRun.of(folder, modules, device), () -> {
-            throw new BadInput("--memory " + simulation.asked().names().of(Places.MEMORY)
+            throw new BadInput(simulation.learning()
                     + ": a case folder does not say how long it runs, so say"
                     + " after how many thread instructions training ends: sample=200000, say");
         });

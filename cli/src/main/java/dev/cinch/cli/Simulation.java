@@ -34,6 +34,7 @@ import dev.cinch.report.Json;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,6 +115,20 @@ final class Simulation {
     /** A program on this machine, as others keep it; for a machine that keeps the time. */
     TimedRun asRun(Program program) {
         return new TimedRun(program, options.machine(), meter.settings(), options.places(), options.energy());
+    }
+
+    /** The option whose codec must be trained before the program runs: the memory's own, or one that looks on. */
+    String profiled() {
+        return option(asked.profiled());
+    }
+
+    /** The same of a codec that learns while it runs. */
+    String learning() {
+        return option(asked.learning());
+    }
+
+    private String option(Collection<String> own) {
+        return own.isEmpty() ? BesideOption.NAME : "--memory " + asked.names().of(Places.MEMORY);
     }
 
     void expect(long ofLaunches) {

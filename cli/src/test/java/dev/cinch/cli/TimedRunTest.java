@@ -222,6 +222,8 @@ class TimedRunTest {
         assertThat(lossy.err())
                 .startsWith("cinch: qslc cannot look on, because")
                 .hasLineCount(1);
+        assertThat(run(SAXPY, "--beside", "e2mc-16:training=online").err())
+                .startsWith("cinch: --beside: a case folder does not say how long it runs");
         CommandLineRun values = run("bfs", "--scale", "tiny", "--functional", "--beside", "bdi");
         assertThat(values.exitCode()).isEqualTo(2);
         assertThat(values.err())
