@@ -110,6 +110,11 @@ final class Load extends Access {
             long start = warp.location.base - (long) e * width;
             switch (element.fill) {
                 case INT_FROM_32 -> ints(warp, mask, from, start, element.slot);
+                case INT_FROM_U8 -> bytes(warp, mask, from, start, element.slot, 0xFF);
+                case INT_FROM_S8 -> bytes(warp, mask, from, start, element.slot, -1);
+                case INT16_FROM_S8 -> bytes(warp, mask, from, start, element.slot, 0xFFFF);
+                case INT_FROM_U16 -> shorts(warp, mask, from, start, element.slot, 0xFFFF);
+                case INT_FROM_S16 -> shorts(warp, mask, from, start, element.slot, -1);
                 case LONG_FROM_64 -> longs(warp, mask, from, start, element.slot);
                 default -> {
                     for (int m = mask; m != 0; m &= m - 1) {
@@ -138,6 +143,26 @@ final class Load extends Access {
             long both = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
             low[lane] = (int) both;
             high[lane] = (int) (both >>> 32);
+        }
+    }
+
+    /** @param kept the bits that are kept when the sign has filled all */
+    private static void bytes(Warp warp, int mask, byte[] from, long start, int slot, int kept) {
+        int[] row = warp.r[slot];
+        long[] address = warp.address;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            row[lane] = from[(int) (address[lane] - start)] & kept;
+        }
+    }
+
+    /** The same of two bytes. */
+    private static void shorts(Warp warp, int mask, byte[] from, long start, int slot, int kept) {
+        int[] row = warp.r[slot];
+        long[] address = warp.address;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            row[lane] = (short) Bytes.SHORT.get(from, (int) (address[lane] - start)) & kept;
         }
     }
 

@@ -10,6 +10,7 @@ import dev.cinch.ptx.flow.RegisterAllocation;
 import dev.cinch.ptx.flow.RegisterUse;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,12 @@ final class Slots {
     private int ints;
     private int longs;
     private int predicates;
+
+    /** The slots that registers have: a place of a 64-bit one has none among the ints, and the other way round. */
+    private final BitSet usedInts = new BitSet();
+
+    private final BitSet usedLongs = new BitSet();
+
     private final Map<Integer, Integer> intConstants = new TreeMap<>();
     private final Map<Long, Integer> longConstants = new TreeMap<>();
     private final Map<SpecialRegister, Integer> specials = new TreeMap<>();
@@ -53,6 +60,18 @@ final class Slots {
         ints = allocation.registers();
         longs = (allocation.registers() + 1) / 2;
         predicates = allocation.predicates();
+        for (Register register : function.registers()) {
+            int place = allocation.place(register);
+            int bits = register.type().bits();
+            if (place < 0 || register.type() == Type.PRED) {
+                continue;
+            }
+            if (bits <= 32) {
+                usedInts.set(place);
+            } else {
+                usedLongs.set(place / 2);
+            }
+        }
     }
 
     int scratchInt() {
@@ -281,8 +300,9 @@ final class Slots {
                 longConstants.values().stream().mapToInt(Integer::intValue).toArray();
         Set<Integer> fixed = new TreeSet<>(intConstants.values());
         fixed.addAll(specials.values());
-        code.intRegisters = others(ints, fixed);
-        code.longRegisters = others(longs, Set.copyOf(longConstants.values()));
+        code.intRegisters = others(allocation.registers(), ints, usedInts, fixed);
+        code.longRegisters =
+                others((allocation.registers() + 1) / 2, longs, usedLongs, Set.copyOf(longConstants.values()));
         List<Code.SpecialSlot> list = new ArrayList<>();
         specials.forEach((register, slot) -> list.add(new Code.SpecialSlot(register, slot)));
         code.specials = list;
@@ -300,9 +320,12 @@ final class Slots {
         return row;
     }
 
-    /** The slots below a number that are not among some. */
-    private static int[] others(int count, Set<Integer> some) {
-        return IntStream.range(0, count).filter(slot -> !some.contains(slot)).toArray();
+    /** Of the slots that registers were given those that any has, and all that were taken behind them, but not some. */
+    private static int[] others(int given, int all, BitSet used, Set<Integer> some) {
+        return IntStream.range(0, all)
+                .filter(slot -> slot >= given || used.get(slot))
+                .filter(slot -> !some.contains(slot))
+                .toArray();
     }
 
     /** The type of an instruction's sources: its last. */

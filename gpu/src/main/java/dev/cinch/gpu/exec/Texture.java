@@ -13,6 +13,9 @@ final class Texture {
     /** The number of parts into which a linear filter divides the way from one texel to the next. */
     private static final int SHARES = 256;
 
+    /** What every lane gets of a channel that texels lack. */
+    static final int[] NO_CHANNEL = new int[32];
+
     final TextureSpec spec;
     private final Allocation allocation;
     private final TextureLevel[] levels;
@@ -26,6 +29,8 @@ final class Texture {
 
     /** The largest number of a small integer that is fetched as a float, as filters have it; 0 if texels are none. */
     private final int largest;
+
+    private final int words;
 
     Texture(TextureSpec spec, Allocation allocation) {
         this.spec = spec;
@@ -44,6 +49,13 @@ final class Texture {
             case S8, S16 -> 32767;
             default -> 0;
         };
+        boolean line = spec.height() == 0 && levels.length == 1 && levels[0].slices() == 1;
+        words = line && spec.format().channels() == 1 && spec.format().bytes() == Integer.BYTES ? spec.width() : 0;
+    }
+
+    /** The texels, if it is one line of words; else 0. */
+    int words() {
+        return words;
     }
 
     /** The bytes that it lies in. */

@@ -13,6 +13,9 @@ public final class TextureFetch extends Op {
     private final boolean asFloat;
     private final FetchDetail detail;
 
+    /** Whether it reads along a line by whole numbers, as most fetches do. */
+    private final boolean alongLine;
+
     /** @param coordinates slots of the layer, if the geometry has one, and of the coordinates */
     TextureFetch(
             int[] results,
@@ -29,10 +32,64 @@ public final class TextureFetch extends Op {
         this.floatCoordinates = floatCoordinates;
         this.asFloat = asFloat;
         this.detail = detail;
+        alongLine = geometry == Geometry.LINE && !floatCoordinates && detail == FetchDetail.NONE;
     }
 
     @Override
     protected void execute(Warp warp, int mask) {
+        if (!alongLine || !fetchWords(warp, mask)) {
+            fetch(warp, mask);
+        }
+    }
+
+    /**
+     * Fetches for all lanes at once, if they read words of one line and none looks beyond its ends.
+     *
+     * @return false if not; then nothing has been done
+     */
+    private boolean fetchWords(Warp warp, int mask) {
+        long[] handles = warp.d[handle];
+        int firstLane = Integer.numberOfTrailingZeros(mask);
+        long common = handles[firstLane];
+        Texture texture = warp.block.grid.texture(this, warp, firstLane, common);
+        int[] x = warp.r[coordinates[0]];
+        int width = texture.words();
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            if (handles[lane] != common || Integer.compareUnsigned(x[lane], width) >= 0) {
+                return false;
+            }
+        }
+        byte[] data = texture.data();
+        int from = texture.at(0);
+        long address = texture.spec.buffer().address();
+        int[] found = warp.textures().words;
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            int place = 4 * x[lane];
+            warp.address[lane] = address + place;
+            found[lane] = (int) Bytes.INT.get(data, from + place);
+        }
+        for (int c = 0; c < results.length; c++) {
+            if (results[c] >= 0) {
+                put(warp.r[results[c]], mask, c == 0 ? found : Texture.NO_CHANNEL);
+            }
+        }
+        return true;
+    }
+
+    private static void put(int[] to, int mask, int[] values) {
+        if (mask == -1) {
+            System.arraycopy(values, 0, to, 0, 32);
+            return;
+        }
+        for (int m = mask; m != 0; m &= m - 1) {
+            int lane = Integer.numberOfTrailingZeros(m);
+            to[lane] = values[lane];
+        }
+    }
+
+    private void fetch(Warp warp, int mask) {
         TextureScratch scratch = warp.textures();
         int[] found = scratch.found;
         TexturePlace place = scratch.place;

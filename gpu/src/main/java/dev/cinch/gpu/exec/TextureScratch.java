@@ -5,6 +5,9 @@ final class TextureScratch {
     /** The channels of a texel. */
     final int[] found = new int[4];
 
+    /** A word for each lane. */
+    final int[] words = new int[32];
+
     final TexturePlace place = new TexturePlace();
 
     /** The slopes of the coordinates in two directions. */
