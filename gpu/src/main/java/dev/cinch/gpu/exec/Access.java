@@ -147,6 +147,11 @@ public abstract class Access extends Op {
         return outside(address, mask, allocation.base, allocation.bytes - bytes) ? null : allocation.data;
     }
 
+    /** Whether it names local memory, and all lanes' accesses lie in theirs. */
+    final boolean allInLocal(Warp warp, int mask) {
+        return space == Space.LOCAL && !outside(warp.address, mask, 0, warp.local.length / 32 - bytes);
+    }
+
     /** The allocation that it hit last in this warp, if an address lies there too; else null. */
     final Allocation recent(Warp warp, long at) {
         Allocation allocation = warp.recent[accessNumber];

@@ -52,6 +52,8 @@ final class Load extends Access {
     /** The registers of two or four whole words, which are read in pairs; else null. */
     private final int[] pairs;
 
+    private final boolean words;
+
     /** Whether it reads what other threads may be writing just now. */
     private final boolean strong;
 
@@ -60,8 +62,9 @@ final class Load extends Access {
         this.strong = strong;
         this.width = width;
         this.elements = elements;
+        words = words();
         boolean even = elements.length == 2 || elements.length == 4;
-        pairs = even && words() ? slots() : null;
+        pairs = even && words ? slots() : null;
         step = new RunStep.Whole(quick() ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
     }
 
@@ -71,7 +74,7 @@ final class Load extends Access {
     }
 
     private boolean quick() {
-        return words() && !strong && elements.length <= 4;
+        return words && !strong && elements.length <= 4;
     }
 
     private int[] slots() {
@@ -91,6 +94,10 @@ final class Load extends Access {
         addresses(warp, mask);
         byte[] from = common(warp, mask);
         if (from == null) {
+            if (words && allInLocal(warp, mask)) {
+                local(warp, mask);
+                return;
+            }
             for (int m = mask; m != 0; m &= m - 1) {
                 one(warp, Integer.numberOfTrailingZeros(m));
             }
@@ -193,6 +200,19 @@ final class Load extends Access {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             row[lane] = (long) Bytes.LONG.get(from, (int) (address[lane] - start));
+        }
+    }
+
+    /** Whole words of local memory, which all lanes have. */
+    private void local(Warp warp, int mask) {
+        byte[] from = warp.local;
+        long[] address = warp.address;
+        for (int e = 0; e < elements.length; e++) {
+            int[] row = warp.r[elements[e].slot];
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                row[lane] = (int) Bytes.INT.get(from, Location.interleaved((int) address[lane] + e * width, lane));
+            }
         }
     }
 

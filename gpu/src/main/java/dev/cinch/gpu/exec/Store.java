@@ -10,6 +10,8 @@ class Store extends Access {
     private final int width;
     private final Element[] elements;
 
+    private final boolean words;
+
     /** The registers of two or four whole words, which are written in pairs; else null. */
     private final int[] pairs;
 
@@ -17,8 +19,8 @@ class Store extends Access {
         super(where, width * elements.length);
         this.width = width;
         this.elements = elements;
-        boolean quick =
-                width == 4 && elements.length <= 4 && Arrays.stream(elements).noneMatch(Element::wide);
+        words = width == 4 && Arrays.stream(elements).noneMatch(Element::wide);
+        boolean quick = words && elements.length <= 4;
         pairs = quick && (elements.length == 2 || elements.length == 4) ? slots() : null;
         step = new RunStep.Whole(quick ? QuickAccess.of(writes(), where, slots()) : RunAccess.PLAIN);
     }
@@ -38,6 +40,10 @@ class Store extends Access {
         addresses(warp, mask);
         byte[] to = common(warp, mask);
         if (to == null) {
+            if (words && allInLocal(warp, mask)) {
+                local(warp, mask);
+                return;
+            }
             for (int m = mask; m != 0; m &= m - 1) {
                 one(warp, Integer.numberOfTrailingZeros(m));
             }
@@ -86,6 +92,19 @@ class Store extends Access {
         for (int m = mask; m != 0; m &= m - 1) {
             int lane = Integer.numberOfTrailingZeros(m);
             Bytes.INT.set(to, (int) (address[lane] - start), row[lane]);
+        }
+    }
+
+    /** Whole words of local memory, which all lanes have. */
+    private void local(Warp warp, int mask) {
+        byte[] to = warp.local;
+        long[] address = warp.address;
+        for (int e = 0; e < elements.length; e++) {
+            int[] row = warp.r[elements[e].slot];
+            for (int m = mask; m != 0; m &= m - 1) {
+                int lane = Integer.numberOfTrailingZeros(m);
+                Bytes.INT.set(to, Location.interleaved((int) address[lane] + e * width, lane), row[lane]);
+            }
         }
     }
 

@@ -39,6 +39,15 @@ enum BinaryFormat {
 
     /** Any double but a NaN. */
     long encode(double x, Rounding rounding) {
+        if (rounding == Rounding.NEAREST) {
+            // Java rounds so too.
+            if (this == F32) {
+                return Float.floatToRawIntBits((float) x) & 0xFFFF_FFFFL;
+            }
+            if (this == F64) {
+                return Double.doubleToRawLongBits(x);
+            }
+        }
         long bits = Double.doubleToRawLongBits(x);
         boolean negative = bits < 0;
         int exponent = (int) (bits >>> 52) & 0x7FF;

@@ -15,6 +15,15 @@ final class FloatConversion {
         Rounding rounding = Rounding.of(instruction);
         boolean saturate = instruction.has("sat");
         boolean signed = from.signed();
+        if (rounding == Rounding.NEAREST && !saturate && (signed || from.bits() <= 32)) {
+            // As Java does it.
+            if (to == Type.F32) {
+                return a -> Float.floatToRawIntBits(a) & 0xFFFF_FFFFL;
+            }
+            if (to == Type.F64) {
+                return a -> Double.doubleToRawLongBits(a);
+            }
+        }
         return a -> {
             boolean negative = signed && a < 0;
             long result = format.encode(negative, negative ? -a : a, 0, rounding);
@@ -28,8 +37,10 @@ final class FloatConversion {
      */
     static Long1 function(Instruction instruction, Type from, Type to) {
         BinaryFormat format = format(to);
-        Rounding rounding = Rounding.of(instruction);
+        Rounding named = Rounding.of(instruction);
         boolean integral = instruction.modifiers().stream().anyMatch(FloatConversion::makesIntegral);
+        // What is integral by then needs no rounding, unless the format is another one.
+        Rounding rounding = integral && from == to ? Rounding.NEAREST : named;
         // To f16 the machine rounds subnormals as they are, whatever the modifier says.
         boolean flush = instruction.has("ftz") && to != Type.F16;
         boolean saturate = instruction.has("sat");
@@ -46,7 +57,7 @@ final class FloatConversion {
                 // A flush is an operation of its own, and its NaN is always the same.
                 return saturate ? 0 : nan(flush && from == Type.F32 ? NotANumber.F32 : a, from, to);
             }
-            double value = integral ? rounding.integral(x) : x;
+            double value = integral ? named.integral(x) : x;
             long result = format.encode(relu && value <= 0 ? 0 : value, rounding);
             if (finite && (result & format.sign() - 1) > format.largest()) {
                 result--;
