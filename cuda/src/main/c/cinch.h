@@ -169,7 +169,10 @@ struct cinch_range {
     void *registered;   /* host memory that this pinned memory stands behind */
     cudaMemPool_t pool; /* where it came from, or null */
 };
-#define DEVICE_FIRST 0x1000000000000u /* above what a host process has: 47 bits on x86, 48 on Arm */
+/* Device memory lies where a host process has nothing: in a gap, and above all that it can have (47 bits on x86, 48 on Arm). */
+#define DEVICE_FIRST 0x20000000000u
+#define DEVICE_END 0x200000000000u
+#define DEVICE_ABOVE 0x1000000000000u
 cudaError_t cinch_map_file(uint64_t address, size_t bytes, const char *file);
 cudaError_t cinch_allocate(size_t bytes, struct cinch_range *range); /* fills in the address */
 void cinch_add_range(const struct cinch_range *range);

@@ -98,7 +98,7 @@ void cinch_forget_ranges(void) {
 
 enum cinch_side cinch_side(const void *pointer) {
     uint64_t address = (uintptr_t) pointer;
-    if (address >= DEVICE_FIRST) return SIDE_DEVICE;
+    if ((address >= DEVICE_FIRST && address < DEVICE_END) || address >= DEVICE_ABOVE) return SIDE_DEVICE;
     struct cinch_range range;
     return cinch_find_range(pointer, &range) ? SIDE_MAPPED : SIDE_HOST;
 }

@@ -37,6 +37,11 @@ final class SaxpyDevice implements Device {
     }
 
     @Override
+    public void renewHeap(long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public String firstStray() {
         return null;
     }

@@ -39,7 +39,10 @@ public interface Device {
      */
     Buffer allocateForHost(String name, long bytes);
 
-    /** From now on buffers get addresses that no host process has anything at, but for {@link #allocateForHost}. */
+    /**
+     * From now on buffers get addresses that no host process has anything at, but for {@link #allocateForHost}; as far as there
+     * are any, of 47 bits.
+     */
     void avoidHostAddresses();
 
     /**
@@ -50,6 +53,14 @@ public interface Device {
 
     /** The first access that left its buffer and was allowed, in words; null if there was none. */
     String firstStray();
+
+    /** Takes back what kernels hold by {@code malloc}; from now on they may hold so many bytes, at first 8 MiB. */
+    void renewHeap(long bytes);
+
+    /** Whether a kernel has asked for memory by {@code malloc} since the device, or its heap, was new. */
+    default boolean heapAsked() {
+        return false;
+    }
 
     /** Gives a buffer back: whoever touches its addresses from now on is wrong. Its place in the machine is given anew. */
     void free(Buffer buffer);

@@ -44,6 +44,16 @@ public abstract class ForwardingDevice implements Device {
     }
 
     @Override
+    public void renewHeap(long bytes) {
+        device.renewHeap(bytes);
+    }
+
+    @Override
+    public boolean heapAsked() {
+        return device.heapAsked();
+    }
+
+    @Override
     public void free(Buffer buffer) {
         device.free(buffer);
     }

@@ -41,6 +41,11 @@ final class IdleDevice implements Device {
     }
 
     @Override
+    public void renewHeap(long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public String firstStray() {
         return null;
     }

@@ -2,11 +2,11 @@ package dev.cinch.cuda.host;
 
 /** The limits that a program may ask for and set, by CUDA's numbers. Those that the device keeps are kept as they are. */
 final class DeviceLimits {
-    private static final int HEAP = 2;
-    private static final long HEAP_BYTES = 8 << 20;
+    /** The number of the bytes that kernels may hold by {@code malloc}. */
+    static final int HEAP = 2;
 
     /** Stack of a thread, text of printf, heap of kernels, depth and number of launches by kernels, L2 fetch, L2 kept. */
-    private static final long[] USUAL = {1024, 1 << 20, HEAP_BYTES, 2, 2048, 128, 0};
+    private static final long[] USUAL = {1024, 1 << 20, 8 << 20, 2, 2048, 128, 0};
 
     private long[] values = USUAL.clone();
 
@@ -21,13 +21,6 @@ final class DeviceLimits {
             throw new CudaFailure(CudaError.INVALID_VALUE);
         }
         values[limit] = value;
-    }
-
-    /** What the user should know of a value; null if there is nothing. */
-    String warning(int limit, long value) {
-        return limit == HEAP && value > HEAP_BYTES
-                ? "kernels can have 8 MiB by malloc, whatever cudaDeviceSetLimit asks for (" + value + " bytes)"
-                : null;
     }
 
     private void check(int limit) {

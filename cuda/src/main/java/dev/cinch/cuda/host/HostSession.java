@@ -27,6 +27,7 @@ final class HostSession {
 
     private static final int CARVEOUT = 9;
 
+    private final Device device;
     private final HostMachine machine;
     private final HostListener listener;
     private final MappedFile window;
@@ -43,6 +44,7 @@ final class HostSession {
     private CudaError unasked = CudaError.SUCCESS;
 
     HostSession(Device device, HostMachine machine, HostListener listener, PrivateFolder folder, MappedFile window) {
+        this.device = device;
         this.machine = machine;
         this.listener = listener;
         this.window = window;
@@ -278,16 +280,19 @@ final class HostSession {
         memory.reset();
         textures.reset();
         limits.reset();
+        device.renewHeap(limits.get(DeviceLimits.HEAP));
         launches.forgetFault();
     }
 
     private void limit(int limit, long value, boolean set, ReplyWriter out) {
+        if (set && limit == DeviceLimits.HEAP && device.heapAsked()) {
+            throw new CudaFailure(CudaError.INVALID_VALUE);
+        }
         if (set) {
             limits.set(limit, value);
-            String warning = limits.warning(limit, value);
-            if (warning != null) {
-                listener.problem(warning);
-            }
+        }
+        if (set && limit == DeviceLimits.HEAP) {
+            device.renewHeap(value);
         }
         out.u64(limits.get(limit));
     }

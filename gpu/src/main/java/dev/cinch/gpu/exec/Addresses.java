@@ -12,7 +12,9 @@ package dev.cinch.gpu.exec;
  * address = GLOBAL + 2^36 · buffer's number + place      place: buffers one after the other, at multiples of 256
  * </pre>
  *
- * <p>Buffers that a host process has at the same address have spans of a window that is as good as free in such processes.
+ * <p>Buffers that a host process has at the same address have spans of a window that is as good as free in such processes. Other buffers
+ * of such a process have spans below, since programs take for granted that pointers have 47 bits, as they have on a GPU, and keep
+ * something else in the others; only when there are none left do they have longer addresses.
  */
 public final class Addresses {
     public static final long GLOBAL = 0x7F00_0000_0000L;
@@ -22,6 +24,9 @@ public final class Addresses {
 
     /** The instructions, for caches and DRAM; no address of a program is there. */
     public static final long CODE = 0x7B00_0000_0000L;
+
+    /** The first global address of a buffer that is none of its host's addresses, if these are to be avoided. */
+    public static final long BESIDE_HOST = 0x0200_0000_0000L;
 
     /** The first global address of a buffer that a host process has at the same address. */
     public static final long HOST = 0x2000_0000_0000L;
@@ -47,14 +52,17 @@ public final class Addresses {
     /** Buffers that a host can have too. */
     static final long HOST_SPANS = (HOST_END - HOST) / SPAN;
 
-    /** The first span at whose addresses no host process has anything: they have 47 bits on x86, 48 on Arm. */
-    static final long FIRST_BESIDE_HOST = ((1L << 48) - GLOBAL) / SPAN;
+    /** Buffers that it cannot have, while there are spans below. */
+    static final long BESIDE_HOST_SPANS = (HOST - BESIDE_HOST) / SPAN;
+
+    /** The first span behind all addresses of host processes: they have 47 bits on x86, 48 on Arm. */
+    static final long FIRST_BEHIND_HOST = ((1L << 48) - GLOBAL) / SPAN;
 
     private Addresses() {}
 
     /** Whether an address is of the global space, whether or not anything is there. */
     static boolean isGlobal(long address) {
-        return address >= GLOBAL || address >= HOST && address < HOST_END;
+        return address >= GLOBAL || address >= BESIDE_HOST && address < HOST_END;
     }
 
     /** The place of a byte in the machine, for caches and DRAM; other spaces lie below the global one, as they are. */

@@ -118,6 +118,16 @@ public abstract class ExecutorDevice implements Device {
     }
 
     @Override
+    public void renewHeap(long bytes) {
+        memory.renewHeap(bytes);
+    }
+
+    @Override
+    public boolean heapAsked() {
+        return memory.heapAsked();
+    }
+
+    @Override
     public void free(Buffer buffer) {
         memory.free(buffer);
     }

@@ -62,6 +62,9 @@ public final class Grid {
     /** The number of instructions that waiting loops are made of and that changed nothing. */
     long polls;
 
+    /** How often threads have napped, which waiting loops do as well. */
+    long naps;
+
     private final Deque<Block> spare = new ArrayDeque<>();
     private final Set<Block> resident = new LinkedHashSet<>();
     private long started;

@@ -3,7 +3,6 @@ package dev.cinch.gpu.exec;
 import dev.cinch.base.BadInput;
 import dev.cinch.base.FullHeap;
 import dev.cinch.gpu.Buffer;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,9 +18,7 @@ final class Memory {
 
     private static final long LARGEST = Integer.MAX_VALUE - 4096;
 
-    /**
-     * The bytes that kernels may hold by {@code malloc} at a time: as much as CUDA gives them unless told otherwise.
-     */
+    /** The bytes that kernels may hold by {@code malloc} at a time unless told otherwise, as CUDA has it. */
     private static final long HEAP_BYTES = 8 << 20;
 
     private static final String HEAP_NAME = "malloc";
@@ -32,12 +29,15 @@ final class Memory {
     private final List<Allocation> places = new ArrayList<>();
     private final FreePlaces free = new FreePlaces(Addresses.SPAN - ALIGNMENT);
     private long spans;
-    private long hostSpans;
+    private final SpanWindow hosts = new SpanWindow(Addresses.HOST, Addresses.HOST_SPANS);
+    private final SpanWindow besideHosts = new SpanWindow(Addresses.BESIDE_HOST, Addresses.BESIDE_HOST_SPANS);
+    private boolean avoidsHost;
 
-    /** The spans of freed buffers of the host, to be given anew once all others have been, the oldest first. */
-    private final ArrayDeque<Long> freedHostSpans = new ArrayDeque<>();
-
+    private long heapBytes = HEAP_BYTES;
     private long heapUsed;
+
+    /** Whether kernels have asked for a piece of the heap. */
+    private boolean heapAsked;
 
     /** Those that are allowed; null if none is. */
     private Strays strays;
@@ -53,29 +53,37 @@ final class Memory {
 
     /** Leaves out the addresses that a host process could have. */
     void avoidHost() {
-        spans = Math.max(spans, Addresses.FIRST_BESIDE_HOST);
+        avoidsHost = true;
+        spans = Math.max(spans, Addresses.FIRST_BEHIND_HOST);
     }
 
     Allocation allocate(String name, long bytes, boolean approximable, boolean constant) {
         check(name, bytes);
         long place = free.take(rounded(bytes));
-        long address = Addresses.GLOBAL + spans * Addresses.SPAN + place;
-        Allocation allocation = add(new Buffer(name, address, bytes, approximable), constant);
-        spans++;
-        return allocation;
+        return add(new Buffer(name, span() + place, bytes, approximable), constant);
+    }
+
+    private long span() {
+        return avoidsHost && !besideHosts.isFull() ? besideHosts.take() : Addresses.GLOBAL + spans++ * Addresses.SPAN;
+    }
+
+    /** Whether an address is of a span that a buffer has or had. */
+    boolean hasGiven(long address) {
+        return hosts.hasGiven(address)
+                || besideHosts.hasGiven(address)
+                || address >= Addresses.GLOBAL && address - Addresses.GLOBAL < spans * Addresses.SPAN;
     }
 
     /** A buffer whose address a host process can have too. */
     Allocation allocateForHost(String name, long bytes) {
         check(name, bytes);
         check(name, bytes + PAGE);
-        if (hostSpans == Addresses.HOST_SPANS && freedHostSpans.isEmpty()) {
-            throw new BadInput("buffer " + name + ": the device shares " + hostSpans
+        if (hosts.isFull()) {
+            throw new BadInput("buffer " + name + ": the device shares " + Addresses.HOST_SPANS
                     + " buffers with its host, the most that it can");
         }
         long place = takePages(rounded(bytes));
-        long span = hostSpans < Addresses.HOST_SPANS ? hostSpans++ : freedHostSpans.remove();
-        return add(new Buffer(name, Addresses.HOST + span * Addresses.SPAN + place, bytes, false), false);
+        return add(new Buffer(name, hosts.take() + place, bytes, false), false);
     }
 
     /** A place at the beginning of a page: more is taken, and what lies before and behind is given back. */
@@ -123,9 +131,26 @@ final class Memory {
         }
     }
 
+    /** The pieces of the heap are gone; from now on it has so many bytes. */
+    void renewHeap(long bytes) {
+        allocations.stream()
+                .map(allocation -> allocation.buffer)
+                .filter(buffer -> buffer.name().equals(HEAP_NAME))
+                .toList()
+                .forEach(this::free);
+        heapBytes = bytes;
+        heapUsed = 0;
+        heapAsked = false;
+    }
+
+    boolean heapAsked() {
+        return heapAsked;
+    }
+
     /** The address of a piece of the heap; 0 if there is no room. */
     long heapAllocate(long bytes) {
-        if (bytes <= 0 || bytes > HEAP_BYTES - heapUsed || !fits(bytes)) {
+        heapAsked = true;
+        if (bytes <= 0 || bytes > heapBytes - heapUsed || !fits(bytes)) {
             return 0;
         }
         heapUsed += bytes;
@@ -139,8 +164,7 @@ final class Memory {
             return false;
         }
         heapUsed -= piece.bytes;
-        allocations.remove(piece);
-        places.remove(piece);
+        free(piece.buffer);
         return true;
     }
 
@@ -150,7 +174,7 @@ final class Memory {
         places.remove(allocation);
         free.giveBack(allocation.place - Addresses.GLOBAL, rounded(allocation.bytes));
         if (allocation.base < Addresses.HOST_END) {
-            freedHostSpans.add((allocation.base - Addresses.HOST) / Addresses.SPAN);
+            (allocation.base < Addresses.HOST ? besideHosts : hosts).giveBack(allocation.base);
         }
     }
 

@@ -1,9 +1,31 @@
 package dev.cinch.gpu.exec;
 
-/** The instruction {@code nanosleep}: takes no time here, but tells that the thread waits for something. */
-final class Nap extends Op {
+/**
+ * The instruction {@code nanosleep}: takes no time here, but meanwhile the other lanes of the warp go on, those too that wait
+ * for the napping ones where they are to meet.
+ */
+final class Nap extends Transfer {
     @Override
-    protected void execute(Warp warp, int mask) {
-        warp.block.grid.polls++;
+    boolean takesPartOfSplit() {
+        return true;
+    }
+
+    @Override
+    int transfer(Warp warp, Split split, int active) {
+        if (active == 0) {
+            return split.pc + 1;
+        }
+        warp.block.grid.naps++;
+        SplitTree splits = warp.splits;
+        boolean released = true;
+        while (!splits.othersCanRun() && released) {
+            released = splits.releaseJoin();
+        }
+        if (!splits.othersCanRun()) {
+            return split.pc + 1;
+        }
+        split.pc++;
+        splits.lower(split);
+        return ELSEWHERE;
     }
 }

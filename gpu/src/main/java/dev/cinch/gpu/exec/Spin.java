@@ -13,8 +13,11 @@ final class Spin {
     /** The rounds after which others get a turn, since waiting loops that count or back off look like work. */
     private static final int PATIENCE = 1 << 16;
 
-    /** The rounds of a loop that asks for what others do: it failed at an atomic, read past caches or napped. */
+    /** The rounds of a loop that asks for what others do: it failed at an atomic or read past caches. */
     private static final int PATIENCE_OF_POLLING = 1 << 10;
+
+    /** The rounds of one that naps as well. */
+    private static final int PATIENCE_OF_NAPPING = FIRST_LOOK;
 
     private Spin() {}
 
@@ -24,9 +27,11 @@ final class Spin {
         boolean still = grid.effects == split.effectsThen;
         boolean same = still && seen == split.lookedAt;
         boolean polls = still && grid.polls != split.pollsThen;
+        boolean naps = still && grid.naps != split.napsThen;
         split.lookedAt = seen;
         split.effectsThen = grid.effects;
         split.pollsThen = grid.polls;
+        split.napsThen = grid.naps;
         if (same) {
             split.spun = true;
             split.nextLook = split.backward + SOON;
@@ -34,7 +39,7 @@ final class Spin {
         }
         split.nextLook =
                 split.backward + (split.spun ? SOON : Math.min(LONGEST_PAUSE, Math.max(split.backward, FIRST_LOOK)));
-        if (split.backward >= (polls ? PATIENCE_OF_POLLING : PATIENCE)) {
+        if (split.backward >= (naps ? PATIENCE_OF_NAPPING : polls ? PATIENCE_OF_POLLING : PATIENCE)) {
             split.backward = 0;
             split.nextLook = FIRST_LOOK;
             return Split.State.YIELD;

@@ -58,6 +58,7 @@ final class Split {
 
     long effectsThen;
     long pollsThen;
+    long napsThen;
 
     Split(Frame frame, Split parent, int mask, int pc, int reconvergence) {
         this.frame = frame;

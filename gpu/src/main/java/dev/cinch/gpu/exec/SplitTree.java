@@ -37,6 +37,10 @@ final class SplitTree {
         return readyCount > 0;
     }
 
+    boolean othersCanRun() {
+        return readyCount > 1;
+    }
+
     Split newest() {
         return ready[readyCount - 1];
     }
@@ -344,6 +348,15 @@ final class SplitTree {
     void raise(Split split) {
         pop(split);
         push(split);
+    }
+
+    /** A split that can run does so after all others. */
+    void lower(Split split) {
+        warp.suspend();
+        pop(split);
+        System.arraycopy(ready, 0, ready, 1, readyCount);
+        ready[0] = split;
+        readyCount++;
     }
 
     private void pushBelowTop(Split split) {

@@ -38,7 +38,7 @@ final class Strays {
         long offset = place - Addresses.GLOBAL;
         // Before the first buffer there is a page too; its places are the last of all.
         boolean mapped = offset <= (end + PAGE - 1 & -PAGE) - width || offset >= Addresses.SPAN - PAGE;
-        if (!Addresses.isGlobal(address) || !mapped) {
+        if (!memory.hasGiven(address) || !mapped) {
             return null;
         }
         Allocation real = memory.at(place);

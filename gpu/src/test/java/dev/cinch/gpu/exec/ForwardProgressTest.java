@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Threads that wait for others by looking at memory get their turn; no deadlock is called. */
 @Timeout(240)
@@ -74,6 +76,28 @@ final class ForwardProgressTest {
                 HAVE:
                 """ + CRITICAL + "ret;");
         assertThat(program.run(1, 32).ints(2)).containsExactly(0, 32);
+    }
+
+    /** While one naps another goes on, so that each of those who wait tries once for each who leaves: so on an H200. */
+    @ParameterizedTest
+    @CsvSource({"1, 2, 1", "1, 8, 28", "1, 32, 496"})
+    void naps(int blocks, int threads, int tries) {
+        Program program = Program.of("""
+                mov.u32 %r10, 8;
+                mov.u32 %r11, 0;
+                LOCK:
+                atom.global.exch.b32 %r1, [%rd15], 1;
+                setp.eq.u32 %p1, %r1, 0;
+                @%p1 bra HAVE;
+                nanosleep.u32 %r10;
+                shl.b32 %r10, %r10, 1;
+                min.u32 %r10, %r10, 1024;
+                add.u32 %r11, %r11, 1;
+                bra LOCK;
+                HAVE:
+                red.global.add.u32 [%rd15+8], %r11;
+                """ + CRITICAL + "ret;");
+        assertThat(program.run(blocks, threads).ints(3)).containsExactly(0, blocks * threads, tries);
     }
 
     @Test

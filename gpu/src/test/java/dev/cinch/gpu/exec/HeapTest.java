@@ -74,8 +74,23 @@ class HeapTest {
                         "free of 0x[0-9a-f]+, which malloc did not give in kernel heap, heap.ptx line 31 .*");
     }
 
-    private static byte[] run(long bytes, long skew, int launches) {
+    @Test
+    void aLargerHeapHasMorePieces() {
         FunctionalDevice device = new FunctionalDevice();
+        assertThat(device.heapAsked()).isFalse();
+        device.renewHeap(32 << 20);
+        assertThat(run(device, 1 << 20, 0, 1)).startsWith(7, 0, 0, 0, 8).doesNotContain(99);
+        assertThat(device.heapAsked()).isTrue();
+        device.renewHeap(31 << 20);
+        assertThat(device.heapAsked()).isFalse();
+        assertThat(run(device, 1 << 20, 0, 1)).contains(99);
+    }
+
+    private static byte[] run(long bytes, long skew, int launches) {
+        return run(new FunctionalDevice(), bytes, skew, launches);
+    }
+
+    private static byte[] run(FunctionalDevice device, long bytes, long skew, int launches) {
         device.load(PtxParser.parse("heap.ptx", MODULE));
         Buffer out = device.allocate("out", 128);
         for (int i = 0; i < launches; i++) {

@@ -115,7 +115,7 @@ final class HostMemoryTest {
         Buffer after = device.allocate("after", 4);
         Buffer shared = device.allocateForHost("shared", 4);
         assertThat(before.address()).isLessThan(1L << 48);
-        assertThat(after.address()).isGreaterThanOrEqualTo(1L << 48);
+        assertThat(after.address()).isBetween(Addresses.BESIDE_HOST, Addresses.HOST);
         assertThat(shared.address()).isBetween(Addresses.HOST, Addresses.HOST_END);
         assertThat(shared.address() % 4096).isZero();
         assertThat(Addresses.place(shared.address()))
@@ -150,6 +150,20 @@ final class HostMemoryTest {
         }
     }
 
+    @Test
+    void addressesHaveFortySevenBitsWhileThereAreAny() {
+        device.avoidHostAddresses();
+        Buffer first = device.allocate("first", 4);
+        for (int i = 1; i < Addresses.BESIDE_HOST_SPANS; i++) {
+            assertThat(device.allocate("more", 4).address()).isBetween(Addresses.BESIDE_HOST, Addresses.HOST);
+        }
+        assertThat(device.allocate("long", 4).address()).isGreaterThanOrEqualTo(1L << 48);
+        device.free(first);
+        Buffer again = device.allocate("again", 4);
+        assertThat(again.address()).isEqualTo(first.address());
+        assertThat(device.download(again)).containsOnly(0);
+    }
+
     /** Past the end, before the start, and far away. */
     @Test
     void straysReachWhatLiesThere() {
@@ -169,6 +183,7 @@ final class HostMemoryTest {
         assertThatThrownBy(() -> countAt(one, second, 2 << 20)).isInstanceOf(Fault.class);
         countAt(one, first, -4096);
         assertThatThrownBy(() -> countAt(one, first, -(4 << 20))).isInstanceOf(Fault.class);
+        assertThatThrownBy(() -> countAt(one, first, 16 * Addresses.SPAN)).isInstanceOf(Fault.class);
     }
 
     private void countAt(int module, Buffer to, long offset) {

@@ -132,6 +132,8 @@ public final class CaseRun {
             buffers.put(name.buffer(), device.symbol(loaded[name.module()], name.variable()));
         } else if (step instanceof Step.Free free) {
             device.free(buffers.remove(free.buffer()));
+        } else if (step instanceof Step.Heap heap) {
+            device.renewHeap(heap.bytes());
         } else if (step instanceof Step.Copy copy) {
             Buffer to = buffers.get(copy.to());
             device.copy(to, copy.toOffset(), buffers.get(copy.from()), copy.fromOffset(), copy.bytes());

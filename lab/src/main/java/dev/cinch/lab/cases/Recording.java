@@ -156,6 +156,12 @@ public final class Recording extends ForwardingDevice {
     }
 
     @Override
+    public synchronized void renewHeap(long bytes) {
+        super.renewHeap(bytes);
+        step("heap", bytes);
+    }
+
+    @Override
     public synchronized Buffer allocate(String name, long bytes, boolean approximable) {
         return allocated(super.allocate(name, bytes, approximable));
     }

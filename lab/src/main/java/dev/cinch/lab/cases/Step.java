@@ -30,6 +30,9 @@ sealed interface Step {
     /** A buffer is given back. */
     record Free(JsonPlace place, String buffer) implements Step {}
 
+    /** The heap of kernels is emptied and has so many bytes from now on. */
+    record Heap(JsonPlace place, long bytes) implements Step {}
+
     /** A copy on the device. */
     record Copy(JsonPlace place, String to, long toOffset, String from, long fromOffset, long bytes) implements Step {}
 

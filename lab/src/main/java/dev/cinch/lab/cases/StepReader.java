@@ -13,7 +13,18 @@ import java.util.stream.Stream;
 /** A reader of the {@code steps}. */
 final class StepReader {
     private static final List<String> KINDS = List.of(
-            "write", "fill", "symbol", "launch", "load", "allocate", "variable", "free", "copy", "check", "texture");
+            "write",
+            "fill",
+            "symbol",
+            "launch",
+            "load",
+            "allocate",
+            "variable",
+            "free",
+            "heap",
+            "copy",
+            "check",
+            "texture");
     private static final List<String> ARGUMENT_KINDS = Stream.concat(
                     ScalarType.labels().stream(), Stream.of("bytes", "buffer", "texture", "map"))
             .toList();
@@ -39,6 +50,7 @@ final class StepReader {
             case "allocate" -> allocate(step.keys("allocate", "bytes", "host"));
             case "variable" -> name(step.keys("variable", "module", "bytes", "name"));
             case "free" -> free(step.keys("free"));
+            case "heap" -> heap(step.keys("heap"));
             case "copy" -> copy(step.keys("copy", "offset", "from", "fromOffset", "bytes"));
             case "check" -> check(step.keys("check", "offset", "data"));
             case "texture" -> bind(step.keys("texture", "as"));
@@ -67,6 +79,10 @@ final class StepReader {
         String name = owner.buffer(step.get("free")).name();
         owner.remove(name);
         return new Step.Free(step.place(), name);
+    }
+
+    private static Step heap(Entry step) {
+        return new Step.Heap(step.place(), step.whole("heap", 0, Long.MAX_VALUE));
     }
 
     private Step copy(Entry step) {

@@ -52,6 +52,11 @@ public class FakeDevice implements Device {
     }
 
     @Override
+    public void renewHeap(long bytes) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public String firstStray() {
         return null;
     }

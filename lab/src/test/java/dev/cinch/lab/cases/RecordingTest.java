@@ -64,6 +64,7 @@ final class RecordingTest {
 
     private void host(Device device) {
         device.avoidHostAddresses();
+        device.renewHeap(1 << 24);
         int one = load(device, 1);
         Buffer gone = device.allocate("gone", 1000);
         Buffer pointer = device.allocateForHost("pointer", 8);
@@ -157,7 +158,8 @@ final class RecordingTest {
         Path folder = record();
         Path file = folder.resolve("case.json");
         String text = Files.readString(file);
-        assertThat(text).contains("\"load\" : \"module-002.ptx\"");
+        assertThat(text).contains("\"load\" : \"module-002.ptx\"").contains("\"heap\" : 16777216");
+        wrong(folder, text.replace("16777216", "-1"), "heap");
         wrong(folder, text.replace("\"load\" : \"module-001.ptx\"", "\"free\": \"gone\""), "unknown buffer 'gone'");
         wrong(
                 folder,
