@@ -71,6 +71,14 @@ bool cinch_open(void);                    /* whether there is a connection at th
 const char *cinch_folder(void);
 __attribute__((noreturn)) void cinch_die(void);
 
+/* calls.c: functions of the program that streams call. */
+cudaError_t cinch_call(cudaHostFn_t function, void *data);
+bool cinch_call_runs(void);        /* whether one is not over */
+bool cinch_in_call(void);          /* whether this thread is in one, which may not use CUDA */
+void cinch_await_call(void);       /* waits until none runs */
+void cinch_await_last_call(void);  /* the same at the program's end, not for ever */
+void cinch_forget_call(void);      /* in a child */
+
 /* message.c: one request and its reply; only between cinch_begin and cinch_end. */
 extern atomic_bool cinch_text_waits;
 void cinch_start(enum cinch_op op);

@@ -91,6 +91,7 @@ static void start_watching(void) {
 static void in_child(void) {
     pthread_mutex_t fresh = PTHREAD_MUTEX_INITIALIZER;
     mutex = fresh;
+    cinch_forget_call();
     if (!tried) return;
     connected = false;
     refusal = cudaErrorInitializationError;
@@ -190,7 +191,7 @@ static cudaError_t prepare(void) {
 }
 
 cudaError_t cinch_ready(void) {
-    cudaError_t error = cinch_sticky;
+    cudaError_t error = cinch_in_call() ? cudaErrorNotPermitted : cinch_sticky;
     if (error || (connected && !cinch_binaries_wait)) return error;
     pthread_mutex_lock(&mutex);
     error = prepare();
@@ -199,6 +200,8 @@ cudaError_t cinch_ready(void) {
 }
 
 cudaError_t cinch_begin(enum cinch_op op) {
+    if (cinch_in_call()) return cudaErrorNotPermitted;
+    cinch_await_call();
     pthread_mutex_lock(&mutex);
     cudaError_t error = prepare();
     if (error) {
@@ -249,7 +252,9 @@ void cinch_wake(void) {
 
 /* The program's end: what kernels printed last, and a farewell, unless another thread is still in a call. */
 __attribute__((destructor)) static void leave(void) {
-    if (!connected || owner != getpid() || pthread_mutex_trylock(&mutex) != 0) return;
+    if (!connected || owner != getpid()) return;
+    cinch_await_last_call();
+    if (pthread_mutex_trylock(&mutex) != 0) return;
     if (cinch_posted()) cinch_sync();
     pthread_mutex_unlock(&mutex);
     cinch_print_text();

@@ -1,4 +1,5 @@
 /* Copies and fills of boxes of bytes. What the device alone sees goes through the window in pieces. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "cinch.h"

@@ -137,8 +137,9 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event) {
     return cinch_synchronized(check_kernels(event));
 }
 
+/* While a function of the program runs all events are older than it. */
 cudaError_t cudaEventQuery(cudaEvent_t event) {
-    return cinch_note(check_kernels(event));
+    return cinch_note(cinch_call_runs() ? check(event) : check_kernels(event));
 }
 
 /* What was done before the event is done; a stream that waits for captured work is captured too. */

@@ -89,7 +89,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
 SAME(cudaStreamSynchronize_ptsz, cudaStreamSynchronize);
 
 cudaError_t cudaStreamQuery(cudaStream_t stream) {
-    return cinch_note(check_kernels(stream));
+    return cinch_note(cinch_call_runs() && !check(stream) ? cudaErrorNotReady : check_kernels(stream));
 }
 SAME(cudaStreamQuery_ptsz, cudaStreamQuery);
 
@@ -130,17 +130,30 @@ cudaError_t cudaDeviceGetStreamPriorityRange(int *least, int *greatest) {
     return cudaSuccess;
 }
 
-/* All that came before is done, so the program's function is called at once. */
 cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void *data) {
     struct cinch_work work = {.type = WORK_HOST, .host = {function, data}};
     return cinch_note(function ? cinch_do(stream, &work) : cudaErrorInvalidValue);
 }
 SAME(cudaLaunchHostFunc_ptsz, cudaLaunchHostFunc);
 
+struct callback {
+    cudaStreamCallback_t function;
+    cudaStream_t stream;
+    void *data;
+};
+
+static void call_back(void *given) {
+    struct callback callback = *(struct callback *) given;
+    free(given);
+    callback.function(callback.stream, cudaSuccess, callback.data);
+}
+
 cudaError_t cudaStreamAddCallback(cudaStream_t stream, cudaStreamCallback_t function, void *data, unsigned flags) {
     cudaError_t error = function && flags == 0 ? check_kernels(stream) : cudaErrorInvalidValue;
-    if (!error) function(stream, cudaSuccess, data);
-    return cinch_note(error);
+    struct callback *callback = error ? NULL : malloc(sizeof *callback);
+    if (error || !callback) return cinch_note(error ? error : cudaErrorMemoryAllocation);
+    *callback = (struct callback){function, stream, data};
+    return cinch_note(cinch_call(call_back, callback));
 }
 SAME(cudaStreamAddCallback_ptsz, cudaStreamAddCallback);
 

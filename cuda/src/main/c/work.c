@@ -2,6 +2,7 @@
 #include "cinch.h"
 
 cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream) {
+    cinch_await_call();
     switch (work->type) {
         case WORK_KERNEL:
             return cinch_run_kernel(work, stream);
@@ -15,8 +16,7 @@ cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream) {
             return cinch_fill(work->fill.to, work->fill.value, work->fill.width, work->fill.height, work->fill.depth);
         case WORK_HOST: {
             cudaError_t error = cinch_tell(OP_SYNC, "");
-            if (!error) work->host.function(work->host.data);
-            return error;
+            return error ? error : cinch_call(work->host.function, work->host.data);
         }
         case WORK_CHILD:
             return cinch_run_graph(work->child, stream);

@@ -90,6 +90,16 @@ class ProgramTest {
     }
 
     @Test
+    void streamsCallFunctions() throws Exception {
+        Path library = library();
+        Process program = start(library, compiled(library, "calls.c").toString(), "kernels.fatbin");
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(Files.readAllLines(folder.resolve("said")))
+                .containsExactly("0 600 0 0 0 1", "1001 7 0", "1 800 800 800 0", "0 0 1", "late");
+        assertThat(program.exitValue()).isZero();
+    }
+
+    @Test
     void aProgramDoesNotWaitForItsLaunches() throws Exception {
         Path library = library();
         Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin");
