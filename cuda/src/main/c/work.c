@@ -2,6 +2,7 @@
 #include "cinch.h"
 
 cudaError_t cinch_run(const struct cinch_work *work, uint64_t stream) {
+    /* What stays on the host, such as a copy within it, begins no request that would wait. */
     cinch_await_call();
     switch (work->type) {
         case WORK_KERNEL:

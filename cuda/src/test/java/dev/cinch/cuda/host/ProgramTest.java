@@ -63,11 +63,17 @@ class ProgramTest {
         return folder.resolve("program");
     }
 
+    /** A program that was compiled, ran and has ended. */
+    private Process ended(String source) throws Exception {
+        Path library = library();
+        Process program = start(library, compiled(library, source).toString(), "kernels.fatbin");
+        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return program;
+    }
+
     @Test
     void aProgramRuns() throws Exception {
-        Path library = library();
-        Process program = start(library, compiled(library, "program.c").toString(), "kernels.fatbin");
-        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        Process program = ended("program.c");
         assertThat(Files.readAllLines(folder.resolve("said")))
                 .containsExactly("0 1040 1038", "102 21", "hi 3", "hi 3", "error 700");
         assertThat(program.exitValue()).isZero();
@@ -91,9 +97,7 @@ class ProgramTest {
 
     @Test
     void streamsCallFunctions() throws Exception {
-        Path library = library();
-        Process program = start(library, compiled(library, "calls.c").toString(), "kernels.fatbin");
-        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        Process program = ended("calls.c");
         assertThat(Files.readAllLines(folder.resolve("said")))
                 .containsExactly("0 600 0 0 0 1", "1001 7 0", "1 800 800 800 0", "0 0 1", "late");
         assertThat(program.exitValue()).isZero();
@@ -101,9 +105,7 @@ class ProgramTest {
 
     @Test
     void aProgramDoesNotWaitForItsLaunches() throws Exception {
-        Path library = library();
-        Process program = start(library, compiled(library, "posted.c").toString(), "kernels.fatbin");
-        assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        Process program = ended("posted.c");
         assertThat(Files.readAllLines(folder.resolve("said")))
                 .containsExactly(
                         "300000 300000",

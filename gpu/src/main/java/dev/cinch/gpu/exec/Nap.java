@@ -17,12 +17,10 @@ final class Nap extends Transfer {
         }
         warp.block.grid.naps++;
         SplitTree splits = warp.splits;
-        boolean released = true;
-        while (!splits.othersCanRun() && released) {
-            released = splits.releaseJoin();
-        }
-        if (!splits.othersCanRun()) {
-            return split.pc + 1;
+        while (!splits.othersCanRun()) {
+            if (!splits.releaseJoin()) {
+                return split.pc + 1;
+            }
         }
         split.pc++;
         splits.lower(split);

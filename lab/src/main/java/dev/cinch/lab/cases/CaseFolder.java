@@ -47,7 +47,7 @@ public record CaseFolder(
         String printf) {
 
     /** The word for addresses that no host process has anything at. */
-    static final String BESIDE_HOST = "beside-host";
+    static final String BESIDE_HOST = "beside-host-47-bits";
 
     /**
      * A buffer under its name.

@@ -169,7 +169,7 @@ final class RecordingTest {
                 folder,
                 text.replace("\"load\" : \"module-002.ptx\"", "\"free\": \"pointer\""),
                 "module module-002.ptx is not loaded yet");
-        wrong(folder, text.replace("beside-host", "besides"), "only \"beside-host\" is known");
+        wrong(folder, text.replace("beside-host-47-bits", "beside-host"), "only \"beside-host-47-bits\" is known");
     }
 
     private static void wrong(Path folder, String text, String message) throws IOException {
